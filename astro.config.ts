@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { loadEnv } from 'vite';
+import { compress } from './scripts/compress-integration.ts';
+import { designPage } from './scripts/design-page-integration.ts';
+import { intent } from './scripts/intent-integration.ts';
+import { trim } from './scripts/trim-integration.ts';
+import { site } from './site.config.ts';
+import { arrivalScript } from './src/layouts/arrival-script.ts';
+
+const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
+const arrivalHash = createHash('sha256').update(arrivalScript).digest('base64');
+const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
+
+export default defineConfig({
+  site: site.url,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  integrations: [react(), intent(), designPage(), trim(), compress()],
+  vite: {
+    plugins: [tailwindcss()],
+    server: { proxy: { '/rest': `http://127.0.0.1:${API_PORT}` } },
+  },
+  security: {
+    csp: {
+      scriptDirective: { hashes: [`sha256-${arrivalHash}`] },
+      directives: [
+        "default-src 'self'",
+        `connect-src 'self' ${dataOrigin}`.trimEnd() as `connect-src ${string}`,
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * `npm run bench:site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site beside an empty
+ * page of the same server, interleaved, medians. Paths default to every page; a full URL stands in the same run.
+ * Settings: RUNS (5), CHROMIUM_PATH.
+ */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { routes } from '#src/routes.ts';
+import { absentDatabase } from '#tests/support/database-absent.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
+
+const runs = Number(process.env.RUNS ?? 5);
+const blankPath = '/blank-page-of-the-bench';
+const blank =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><meta name="description" content="An empty page"><h1>Blank</h1>';
+
+/** Other work on the machine falsifies a load: waits until less than half a core is busy, 60 s at most. */
+async function quiet() {
+  for (let second = 0; second < 60 && (loadavg()[0] ?? 0) > cpus().length / 2; second++) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+const staticDir = await mkdtemp(join(tmpdir(), 'bench-site-'));
+await cp('dist', staticDir, { recursive: true });
+await writeFile(join(staticDir, `${blankPath}.html`), blank);
+const config = readConfig({ STATIC_DIR: staticDir, LOG_LEVEL: 'silent' });
+const app = await buildApp(config, absentDatabase);
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+const asked = process.argv.slice(2);
+const pages = [blankPath, ...(asked.length > 0 ? asked : Object.values(routes).map(({ path }) => path))];
+
+const measures = new Map<string, Measure[]>(pages.map((page) => [page, []]));
+for (let run = 1; run <= runs; run++) {
+  for (const page of pages) {
+    await quiet();
+    const chrome = await chromeLauncher.launch({
+      chromePath: findBrowser(),
+      chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    const result = await lighthouse(new URL(page, origin).href, { port: chrome.port, logLevel: 'error' });
+    await chrome.kill();
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${page}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    measures.get(page)?.push(measureOf(result.lhr));
+    process.stderr.write(`run ${run}/${runs} ${page}\n`);
+  }
+}
+await app.close();
+await rm(staticDir, { recursive: true });
+
+const rows = [...measures].map(([page, all]) => ({
+  page: page === blankPath ? '(blank)' : page,
+  figures: medians(all),
+}));
+console.log(table(rows));

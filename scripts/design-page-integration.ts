@@ -1,0 +1,13 @@
+import type { AstroIntegration } from 'astro';
+
+/** Serves src/internal/design.astro at /design in development only, so that no visitor ever meets it. */
+export function designPage(): AstroIntegration {
+  return {
+    name: 'design-page',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev') injectRoute({ pattern: '/design', entrypoint: './src/internal/design.astro' });
+      },
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Films the stage scene: draws every frame of its loop in Chromium and encodes public/media/stage-loop.webm (AV1),
+ * stage-loop.mp4 (H.264) and the still stage-loop.webp. Needs `ffmpeg` and Chromium or Chrome on the PATH; run it again when the
+ * scene or the colour tokens change, and commit what it writes.
+ */
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport } from 'vite';
+import { stageLoop } from '#src/art/stage-pose.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const media = join(root, 'public/media');
+const size = { width: 720, height: 1280 };
+const framesPerSecond = 24;
+/** What a visitor's first screen can afford, in bytes. */
+const budget = { clip: 350_000, still: 30_000 };
+
+const run = promisify(execFile);
+
+async function onPath(...names: [string, ...string[]]): Promise<string> {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const file = join(folder, name);
+      const found = await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+      if (found) return file;
+    }
+  }
+  throw new Error(
+    `${names.join(' or ')} is not on the PATH; install it (Debian: apt-get install ${names[0]}) and run this again.`,
+  );
+}
+
+/** The colour tokens as a style sheet of their own: the scene needs nothing else of the site. */
+async function tokens(): Promise<string> {
+  const css = await readFile(join(root, 'src/styles/global.css'), 'utf8');
+  const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
+  if (!lines) throw new Error('src/styles/global.css holds no --color- tokens.');
+  return `:root{${lines.join('')}}body{margin:0}svg{display:block;width:100vw;height:100vh}`;
+}
+
+type StageModule = typeof import('#src/art/scenes/stage-scene.tsx');
+
+async function drawFrames(executablePath: string, folder: string): Promise<number> {
+  const { module } = await runnerImport<StageModule>(join(root, 'src/art/scenes/stage-scene.tsx'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: size });
+    await page.setContent(`<!doctype html><style>${await tokens()}</style><body></body>`);
+    const count = Math.round(stageLoop * framesPerSecond);
+    for (let frame = 0; frame < count; frame++) {
+      const t = frame / framesPerSecond;
+      const markup = renderToStaticMarkup(createElement(module.StageScene, { t }));
+      await page.evaluate((html) => {
+        document.body.innerHTML = html;
+      }, markup);
+      await page.screenshot({ path: join(folder, `${String(frame).padStart(4, '0')}.png`) });
+    }
+    return count;
+  } finally {
+    await browser.close();
+  }
+}
+
+const quiet = ['-loglevel', 'error', '-y'];
+
+/** Reads the frames; one key frame for the whole loop, and colours marked as what they are. */
+function clipArguments(folder: string, frames: number): string[] {
+  const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
+  const source = ['-framerate', `${framesPerSecond}`, '-i', join(folder, '%04d.png')];
+  return [
+    ...quiet,
+    ...source,
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-an',
+    '-g',
+    `${frames}`,
+    ...colour,
+  ];
+}
+
+async function report(name: string, most: number): Promise<void> {
+  const { size: bytes } = await stat(join(media, name));
+  console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
+  if (bytes > most) throw new Error(`${name} is over its ${most / 1000} KB.`);
+}
+
+const ffmpeg = await onPath('ffmpeg');
+const browser = await onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+const folder = await mkdtemp(join(tmpdir(), 'stage-loop-'));
+try {
+  const frames = await drawFrames(browser, folder);
+  await mkdir(media, { recursive: true });
+  // Ten bits keep the gel's long gradients free of steps at this size.
+  const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
+  // Four reference frames: what the decoders of older phones hold at this size.
+  const h264 =
+    '-c:v libx264 -preset veryslow -tune animation -crf 23 -refs 4 -level:v 4.0 -pix_fmt yuv420p -movflags +faststart';
+  const still = '-c:v libwebp -quality 70'.split(' ');
+  await run(ffmpeg, [...clipArguments(folder, frames), ...av1, join(media, 'stage-loop.webm')]);
+  await run(ffmpeg, [...clipArguments(folder, frames), ...h264.split(' '), join(media, 'stage-loop.mp4')]);
+  await run(ffmpeg, [...quiet, '-i', join(folder, '0000.png'), ...still, join(media, 'stage-loop.webp')]);
+  await report('stage-loop.webm', budget.clip);
+  await report('stage-loop.mp4', budget.clip);
+  await report('stage-loop.webp', budget.still);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

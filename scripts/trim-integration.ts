@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { PurgeCSS } from 'purgecss';
+
+const inline = { style: /<style>([\s\S]*?)<\/style>/g, script: /<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g };
+
+/** Everything that could be a class, tag or attribute name: Tailwind's classes hold every sign but blanks and quotes. */
+function namesIn(text: string): string[] {
+  const tags = Array.from(text.matchAll(/<([a-z][\w-]*)/g), ([, tag]) => tag ?? '');
+  return [
+    ...tags,
+    ...text
+      .replaceAll('&amp;', '&')
+      .replaceAll('&gt;', '>')
+      .split(/[\s"'`\\]+/),
+  ];
+}
+
+/** The page's text and that of every script it can ever load, islands and what they import included. */
+function reach(html: string, scripts: Map<string, string>): string {
+  const seen = new Map<string, string>();
+  const follow = (text: string) => {
+    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+      const script = scripts.get(name);
+      if (script === undefined || seen.has(name)) continue;
+      seen.set(name, script);
+      follow(script);
+    }
+  };
+  follow(html);
+  return [html, ...seen.values()].join('\n');
+}
+
+function hashes(html: string, kind: keyof typeof inline): string {
+  const bodies = new Set(Array.from(html.matchAll(inline[kind]), ([, body]) => body ?? '').filter(Boolean));
+  return [...bodies]
+    .map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    .join(' ');
+}
+
+async function trimmed(html: string, scripts: Map<string, string>): Promise<string> {
+  const content = reach(html, scripts);
+  let page = html;
+  for (const [whole, css = ''] of html.matchAll(inline.style)) {
+    const [result] = await new PurgeCSS().purge({
+      content: [{ raw: content, extension: 'html' }],
+      css: [{ raw: css }],
+      defaultExtractor: namesIn,
+      keyframes: true,
+      // PurgeCSS takes what stands inside :has() and :not() for conditions of its own.
+      safelist: { greedy: [/^(?:in|not|has|group-has|peer-has)-/] },
+      // State that components and browsers set as they go.
+      dynamicAttributes: Array.from(css.matchAll(/\[([\w-]+)/g), ([, name]) => name ?? ''),
+    });
+    page = page.replace(whole, () => `<style>${result?.css ?? css}</style>`);
+  }
+  // The policy names just what this page holds; Astro's lists every script and style of the site.
+  return page.replace(/(script-src|style-src) 'self'(?: 'sha256-[^']+')*/g, (_, directive: string) => {
+    const named = hashes(page, directive === 'style-src' ? 'style' : 'script');
+    return `${directive} 'self' ${named}`.trimEnd();
+  });
+}
+
+/** Leaves each built page the styles that it or its scripts can use, and a policy that allows just those. */
+export function trim(): AstroIntegration {
+  return {
+    name: 'trim',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const names = await readdir(root, { recursive: true });
+        const scripts = new Map<string, string>();
+        for (const name of names.filter((name) => name.endsWith('.js'))) {
+          scripts.set(name.split(/[\\/]/).at(-1) ?? name, await readFile(join(root, name), 'utf8'));
+        }
+        const pages = names.filter((name) => name.endsWith('.html'));
+        for (const name of pages) {
+          const file = join(root, name);
+          await writeFile(file, await trimmed(await readFile(file, 'utf8'), scripts));
+        }
+        logger.info(`${pages.length} pages keep only the styles they can use`);
+      },
+    },
+  };
+}
