@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createLogger } from './log.ts';
+import { addErrors, answerUnroutable } from './plugins/errors.ts';
+import { addHealth } from './plugins/health.ts';
+import { addMetrics } from './plugins/metrics.ts';
+import { addOrigins } from './plugins/origins.ts';
+import { addRateLimit } from './plugins/rate-limit.ts';
+import { addRequestLog } from './plugins/request-log.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addStaticFiles } from './plugins/static-files.ts';
+import { restRoutes } from './rest/routes.ts';
+
+// A client that dawdles is cut off: 5 s for the head of a request, 10 s for all of it, checked every second.
+const headersMilliseconds = 5_000;
+const requestMilliseconds = 10_000;
+const idleMilliseconds = 120_000;
+
+/**
+ * The whole server, everything registered and nothing listening.
+ * The database stays the caller's: closing the app does not close it.
+ */
+export async function buildApp(config: Config, database: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: createLogger(config.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    trustProxy: config.TRUSTED_PROXIES,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+    connectionTimeout: idleMilliseconds,
+    requestTimeout: requestMilliseconds,
+    http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 1_000 },
+  });
+  addErrors(app);
+  addSecurityHeaders(app);
+  addRequestLog(app);
+  await addMetrics(app, config.METRICS_PORT, app.log);
+  addHealth(app, database);
+  await app.register(
+    async (rest) => {
+      await addRateLimit(rest, config, app.log);
+      await addOrigins(rest, config.ALLOWED_ORIGINS);
+      await restRoutes(rest, { config, database });
+    },
+    { prefix: '/rest/v1' },
+  );
+  addStaticFiles(app, config.STATIC_DIR);
+  return app;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+const environment = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('localhost'),
+  METRICS_PORT: port(9464),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  STATIC_DIR: z.string().default('dist'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1000).default(10),
+  RUN_MIGRATIONS: flag(true),
+  PUBLIC_KEY: z.string().min(1).default('anon-key'),
+  ALLOWED_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  BODY_LIMIT_BYTES: whole(32 * 1024),
+  RATE_LIMIT_PER_ADDRESS: whole(60),
+  RATE_LIMIT_GLOBAL: whole(1200),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  MIN_FILL_MS: whole(1000),
+});
+
+/** Every setting of the server; the names are those of `.env.example`. */
+export type Config = z.infer<typeof environment>;
+
+/**
+ * Reads the settings once. An empty value counts as not set.
+ * @param source name and value pairs; without it `process.env`, completed by an `.env` file if there is one
+ * @throws Error naming each setting that is wrong
+ */
+export function readConfig(source?: Record<string, string | undefined>): Config {
+  if (!source && existsSync('.env')) loadEnvFile('.env');
+  const set = Object.entries(source ?? process.env).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const parsed = environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  const config = parsed.data;
+  return { ...config, STATIC_DIR: resolve(config.STATIC_DIR), DATA_DIR: resolve(config.DATA_DIR) };
+}

@@ -1,0 +1,68 @@
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { DatabaseTimeout, DatabaseUnavailable, isSqlError, type Work } from './database.ts';
+
+const proofMilliseconds = 500;
+
+/**
+ * Takes a connection out of the pool, runs a visitor's single statement and puts it back. A connection that
+ * broke or did not answer in time is thrown away; one that merely refused the statement is kept (pg's own
+ * `pool.query` would drop it, and with it the session's role and plans).
+ * @throws DatabaseUnavailable, DatabaseTimeout or PostgreSQL's own error
+ */
+export async function runStatement<T>(pool: Pool, work: Work<T>, milliseconds: number): Promise<T> {
+  const client = await connect(pool);
+  let hung = false;
+  const timer = setTimeout(() => {
+    hung = true;
+    client.release(true);
+  }, milliseconds);
+  try {
+    const result = await work(client);
+    clearTimeout(timer);
+    if (!hung) client.release();
+    return result;
+  } catch (error) {
+    clearTimeout(timer);
+    if (hung) throw new DatabaseTimeout('answer', { cause: error });
+    client.release(!isSqlError(error));
+    if (isSqlError(error)) throw error;
+    throw new DatabaseUnavailable('the connection to the database broke', { cause: error });
+  }
+}
+
+/**
+ * Takes a connection out of the pool for work of any length and kind. After a failure the connection is thrown
+ * away: a transaction may be open on it.
+ * @throws DatabaseUnavailable, DatabaseTimeout, or what the work throws
+ */
+export async function runWork<T>(pool: Pool, work: Work<T>): Promise<T> {
+  const client = await connect(pool);
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    const isBroken = !isSqlError(error) && !(await answers(client));
+    client.release(true);
+    throw isBroken
+      ? new DatabaseUnavailable('the connection to the database broke', { cause: error })
+      : error;
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    // pg-pool has no code for it: all connections are taken and none came back in time.
+    if (cause instanceof Error && cause.message === 'timeout exceeded when trying to connect') {
+      throw new DatabaseTimeout('connection', { cause });
+    }
+    throw new DatabaseUnavailable('no connection to the database', { cause });
+  }
+}
+
+async function answers(client: ClientBase): Promise<boolean> {
+  const proof = { text: 'select 1', query_timeout: proofMilliseconds };
+  return client.query(proof).then(() => true, isSqlError);
+}

@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+
+/** Runs queries on one connection; what it returns is passed on. */
+export type Work<T> = (client: ClientBase) => Promise<T>;
+
+/** PostgreSQL as the server sees it, embedded or remote. */
+export type Database = {
+  /** Where the rows lie, for people: a folder, or host and database name without the password. */
+  readonly location: string;
+  /** Runs the work on a connection whose role already is `anon`. */
+  asVisitor<T>(work: Work<T>): Promise<T>;
+  /** Runs the work with the rights of the schema's owner: migrations and staff's tools only. */
+  asOwner<T>(work: Work<T>): Promise<T>;
+  /** Waits for what is under way, then lets go of every connection. */
+  close(): Promise<void>;
+};
+
+/** No connection could be had: refused, unreachable, or PostgreSQL turned the login away. */
+export class DatabaseUnavailable extends Error {}
+
+/** Too little room is left on the disk to take more rows. */
+export class DiskFull extends DatabaseUnavailable {
+  constructor() {
+    super('the disk is full');
+  }
+}
+
+/** PostgreSQL holds the connection but does not answer, or none of the pool's came free in time. */
+export class DatabaseTimeout extends Error {
+  readonly waitedFor: 'answer' | 'connection';
+
+  constructor(waitedFor: 'answer' | 'connection', options?: ErrorOptions) {
+    super(`no ${waitedFor} from the database in time`, options);
+    this.waitedFor = waitedFor;
+  }
+}
+
+/** What PostgreSQL says when it refuses a statement. */
+export type SqlError = Error & {
+  code: string;
+  severity?: string;
+  detail?: string;
+  hint?: string;
+  constraint?: string;
+};
+
+/** Tells PostgreSQL's own errors by their SQLSTATE; the two drivers do not share an error class. */
+export function isSqlError(error: unknown): error is SqlError {
+  return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from '#server/log.ts';
+import { runStatement, runWork } from '../checkout.ts';
+import type { Database, Work } from '../database.ts';
+import { listenForErrors } from '../listen.ts';
+import { createCluster } from './create.ts';
+import { checkDataFormat, markDataFormat } from './data-format.ts';
+import { Engine } from './engine.ts';
+import { EngineStream } from './engine-stream.ts';
+import { lockFolder } from './folder-lock.ts';
+import { diskGuard, keepLogShort } from './upkeep.ts';
+
+const connectMilliseconds = 1_200;
+const answerMilliseconds = 2_500;
+
+/**
+ * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
+ * session, which changes between the owner's role and `anon` only when the work does.
+ * @throws Error when another process has the folder, or its files are of another version
+ */
+export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  const folder = join(dataDir, 'postgres');
+  await createCluster(folder);
+  checkDataFormat(dataDir);
+  const engine = new Engine(folder, log);
+  await engine.ready();
+  markDataFormat(dataDir);
+
+  let role: 'owner' | 'anon' = 'owner';
+  const pool = new pg.Pool({
+    stream: () => new EngineStream(engine),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectMilliseconds,
+    onConnect: async (client) => {
+      // The session outlives a client: what a former one left open is cleared.
+      await client.query('rollback');
+      await client.query('discard all');
+      role = 'owner';
+    },
+  } as pg.PoolConfig);
+  listenForErrors(pool, log);
+
+  const become =
+    <T>(wanted: typeof role, work: Work<T>): Work<T> =>
+    async (client) => {
+      if (role !== wanted) await client.query(wanted === 'anon' ? 'set role anon' : 'reset role');
+      role = wanted;
+      return work(client);
+    };
+  const asOwner: Database['asOwner'] = (work) => runWork(pool, become('owner', work));
+  const refuseIfFull = diskGuard(folder);
+  const stopUpkeep = keepLogShort({ asOwner }, folder, log);
+  return {
+    location: folder,
+    asVisitor: async (work) => {
+      refuseIfFull();
+      return runStatement(pool, become('anon', work), answerMilliseconds);
+    },
+    asOwner,
+    close: async () => {
+      stopUpkeep();
+      await pool.end();
+      await engine.close();
+      lock.release();
+    },
+  };
+}

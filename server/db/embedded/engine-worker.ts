@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFiles } from './durable-files.ts';
+import { hasPanic } from './panic.ts';
+
+// The engine runs in a thread of its own: it computes and waits for the disk without giving way.
+
+/** What the main thread asks. */
+export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
+/** What it hears: once ready or closed; then the answer to each request. `dead`: the engine cannot go on. */
+export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
+
+const settings = [
+  'wal_sync_method=fsync',
+  'shared_buffers=4MB',
+  'max_connections=4',
+  'wal_buffers=1MB',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+];
+
+const engine = await PGlite.create({
+  fs: new DurableFiles(workerData.folder),
+  // -F is what switches fsync off.
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ],
+});
+const reply = (message: EngineReply) => parentPort?.postMessage(message);
+
+parentPort?.on('message', async (request: EngineRequest) => {
+  if (request === 'close') {
+    await engine.close();
+    reply('closed');
+    return;
+  }
+  const bytes = await engine.execProtocolRaw(request.bytes);
+  reply({ id: request.id, bytes, dead: hasPanic(bytes) });
+});
+reply('ready');

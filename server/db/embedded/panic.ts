@@ -1,0 +1,22 @@
+const errorResponse = 'E'.charCodeAt(0);
+const headerBytes = 5;
+
+/**
+ * Looks through PostgreSQL's answer for an error of severity PANIC: the engine has stopped for good then.
+ * @param bytes whole messages of the wire protocol: a type byte, a length that counts itself, the body
+ */
+export function hasPanic(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (at + headerBytes <= bytes.byteLength) {
+    const end = at + 1 + view.getUint32(at + 1);
+    if (
+      bytes[at] === errorResponse &&
+      Buffer.from(bytes.subarray(at + headerBytes, end)).includes('VPANIC\0')
+    ) {
+      return true;
+    }
+    at = end;
+  }
+  return false;
+}

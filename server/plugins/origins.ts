@@ -1,0 +1,36 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '#server/rest/problem.ts';
+
+const day = 86_400;
+const headers = ['apikey', 'authorization', 'content-type', 'content-profile', 'prefer', 'x-client-info'];
+const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms'];
+
+/**
+ * Takes requests from the site's own pages and from the listed origins; `*` means from everywhere. Programs that
+ * are no browser send no origin and are not held up.
+ * @param origins such as `https://www.example.com`
+ */
+export async function addOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+  await app.register(cors, {
+    origin: origins.includes('*') ? '*' : origins,
+    methods: ['POST'],
+    allowedHeaders: [...headers, ...ownHeaders],
+    exposedHeaders: ['retry-after', 'preference-applied'],
+    maxAge: day,
+    strictPreflight: false,
+    // A plain OPTIONS is answered by the route, with the methods it takes.
+    preflightContinue: true,
+  });
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (origin === undefined || isOwn(request, origin)) return;
+    if (origins.includes(origin) || origins.includes('*')) return;
+    throw new Problem(403, 'origin_not_allowed', 'This origin may not send here');
+  });
+}
+
+// The browser's own word comes first: a proxy in front may have changed the host.
+function isOwn(request: FastifyRequest, origin: string): boolean {
+  return request.headers['sec-fetch-site'] === 'same-origin' || URL.parse(origin)?.host === request.host;
+}

@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/log.ts';
+import { Problem } from '#server/rest/problem.ts';
+
+/** Requests a minute from one address, and from all together; 0 switches a limit off. */
+type Limits = Pick<Config, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_GLOBAL' | 'REDIS_URL'>;
+
+const windowMilliseconds = 60_000;
+const redisMilliseconds = 500;
+
+/**
+ * Limits requests to the routes it is called on. IPv6 addresses count by their /64 network. The limit for one
+ * address comes first, so that a single sender cannot use up everybody's share. With a Redis several processes
+ * count together; while it is away nothing is limited rather than everything refused.
+ */
+export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
+  const redis = limits.REDIS_URL ? connectRedis(app, limits.REDIS_URL, log) : undefined;
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    timeWindow: windowMilliseconds,
+    skipOnError: true,
+    ...(redis && { redis, nameSpace: 'cuelight-rate-' }),
+  });
+  const perAddress = limits.RATE_LIMIT_PER_ADDRESS;
+  const overall = limits.RATE_LIMIT_GLOBAL;
+  const checks = [
+    ...(perAddress > 0 ? [app.createRateLimit({ max: perAddress })] : []),
+    ...(overall > 0 ? [app.createRateLimit({ max: overall, keyGenerator: () => 'everyone' })] : []),
+  ];
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (request.method === 'OPTIONS') return;
+    for (const check of checks) {
+      const limit = await check(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw new Problem(429, 'rate_limited', 'Too many requests', {
+          retryAfterSeconds: limit.ttlInSeconds,
+        });
+      }
+    }
+  });
+}
+
+function connectRedis(app: FastifyInstance, url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: redisMilliseconds,
+    commandTimeout: redisMilliseconds,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'the shared rate limit is off: no Redis'));
+  app.addHook('onClose', async () => redis.disconnect());
+  return redis;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseRepresentation, isFresh, readRange } from '#server/static/negotiate.ts';
+import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
+
+/**
+ * Serves the built site in `folder`, read once at the start. Pages have no trailing slash; whatever is not
+ * there is answered with `404.html` and status 404.
+ */
+export function addStaticFiles(app: FastifyInstance, folder: string): void {
+  const { files, redirects } = readSiteFiles(folder);
+  if (files.size === 0) app.log.warn({ folder }, 'no built site found; run the build first');
+  const missing = files.get('/404');
+  files.delete('/404');
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.code(404);
+    return missing
+      ? sendFile(missing, request, reply)
+      : reply.type('text/plain; charset=utf-8').send('Not found');
+  };
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    const [rawPath = '', search] = request.url.split('?', 2);
+    const path = decode(rawPath);
+    const file = files.get(path);
+    if (file) return sendFile(file, request, reply);
+    const address = redirects.get(path);
+    if (address && files.has(address)) {
+      return reply.redirect(encodeURI(address) + (search === undefined ? '' : `?${search}`), 308);
+    }
+    return notFound(request, reply);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
+  app.setNotFoundHandler(notFound);
+}
+
+function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { encoding, body, etag } = chooseRepresentation(file, request.headers);
+  reply.header('cache-control', reply.statusCode === 404 ? 'no-cache' : file.cacheControl);
+  reply.header('etag', etag);
+  if (file.representations.length > 1) reply.header('vary', 'accept-encoding');
+  if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
+  reply.type(file.contentType);
+  if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);
+
+  reply.header('accept-ranges', 'bytes');
+  const range = reply.statusCode === 200 ? readRange(request.headers, etag, body.length) : 'whole';
+  if (range === 'whole') return reply.send(body);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${body.length}`).send();
+  }
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`);
+  return reply.send(body.subarray(range.start, range.end + 1));
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { toProblem } from './sqlstate.ts';
+
+/** Error handler of the insert contract: every failure leaves in PostgREST's shape. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(toProblem(error));
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.body.code }, 'insert failed');
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  return reply
+    .code(problem.status)
+    .header('proxy-status', `PostgREST; error=${problem.body.code}`)
+    .type('application/json; charset=utf-8')
+    .send(problem.body);
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode === 415) return new Problem(415, 'PGRST107', 'Content-Type not acceptable');
+  if (statusCode === 413) return new Problem(413, 'body_too_large', 'The request body is too large');
+  if (statusCode < 500) return new Problem(statusCode, 'bad_request', message);
+  return new Problem(500, 'internal', 'Something went wrong');
+}

@@ -1,0 +1,71 @@
+import { type Database, isSqlError } from '#server/db/database.ts';
+import { rowIdFor } from './idempotency.ts';
+import { readPayload, sharedKeys } from './payload.ts';
+import { readPreferences } from './preferences.ts';
+import { Problem, permissionDenied } from './problem.ts';
+import { readColumns } from './query-parameters.ts';
+import type { SchemaCache } from './schema-cache.ts';
+import { toStatement } from './statement.ts';
+
+/** A table-insert request, still as text. */
+export type InsertRequest = {
+  table: string;
+  profile: string | undefined;
+  search: string;
+  prefer: string | undefined;
+  idempotencyKey: string | undefined;
+  contentType: string | undefined;
+  body: string;
+  /** Check everything, store nothing: the answer must not tell a robot that it was seen through. */
+  pretend: boolean;
+};
+
+/**
+ * Checks the request and stores its rows as `anon`, all or none.
+ * @returns the value for the Preference-Applied header, if any
+ * @throws Problem, or what the database layer throws
+ */
+export async function insertRows(
+  database: Database,
+  schema: SchemaCache,
+  request: InsertRequest,
+): Promise<string | undefined> {
+  if (request.profile !== undefined && request.profile !== 'public') {
+    throw new Problem(406, 'PGRST106', `Invalid schema: ${request.profile}`, {
+      hint: 'Only the following schemas are exposed: public',
+    });
+  }
+  const preferences = readPreferences(request.prefer);
+  const asked = readColumns(request.search);
+  const payload = readPayload(request.contentType, request.body);
+  const columns = asked ?? sharedKeys(payload.rows);
+  const table = await schema.find(request.table, columns);
+  if (preferences.beyondInsert) throw permissionDenied(table.name);
+  if (payload.rows.length === 0 || request.pretend) return preferences.applied;
+
+  const rowId = namedRow(request, table.namedRowKey, payload.rows.length);
+  const statement = toStatement({
+    table,
+    columns,
+    payload,
+    missingDefault: preferences.missingDefault,
+    rowId,
+  });
+  try {
+    await database.asVisitor((client) => client.query(statement));
+  } catch (error) {
+    if (rowId === undefined || !isSqlError(error)) throw error;
+    // The same fill was stored before and its answer got lost: it is stored, and that is the answer.
+    if (error.code !== '23505' || error.constraint !== table.namedRowKey) throw error;
+  }
+  return preferences.applied;
+}
+
+function namedRow(request: InsertRequest, namedRowKey: string | null, rows: number): string | undefined {
+  const { idempotencyKey, table, body } = request;
+  if (idempotencyKey === undefined || namedRowKey === null) return undefined;
+  if (rows > 1) {
+    throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key is for requests of a single row');
+  }
+  return rowIdFor(idempotencyKey, table, body);
+}

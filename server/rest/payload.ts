@@ -1,0 +1,69 @@
+import { Problem } from './problem.ts';
+
+type Row = Record<string, unknown>;
+
+/** A body that may be inserted. The JSON stays as it was sent, so that no number or text is changed on the way. */
+export type Payload = {
+  /** A JSON array of objects. */
+  json: string;
+  rows: Row[];
+};
+
+const emptyOrInvalid = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
+const keysMustMatch = () => new Problem(400, 'PGRST102', 'All object keys must match');
+const deepest = 100;
+
+/**
+ * Reads the body: a JSON object, an array of objects, or an HTML form, whose fields are the columns of one row.
+ * @param contentType without one the body is taken for JSON
+ * @throws Problem PGRST107 for another media type, PGRST102 for a body that is not of its type
+ */
+export function readPayload(contentType: string | undefined, text: string): Payload {
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
+  if (mediaType === 'application/x-www-form-urlencoded') {
+    const row = Object.fromEntries(new URLSearchParams(text));
+    return { json: JSON.stringify([row]), rows: [row] };
+  }
+  if (mediaType !== 'application/json') {
+    throw new Problem(415, 'PGRST107', `Content-Type not acceptable: ${mediaType}`);
+  }
+  const value = parse(text);
+  if (Array.isArray(value)) {
+    if (!value.every(isObject)) throw keysMustMatch();
+    return { json: text, rows: value };
+  }
+  if (!isObject(value)) throw emptyOrInvalid();
+  return { json: `[${text}]`, rows: [value] };
+}
+
+/** The keys that all rows have. @throws Problem PGRST102 when they differ */
+export function sharedKeys(rows: Row[]): string[] {
+  const keys = Object.keys(rows[0] ?? {});
+  for (const row of rows) {
+    if (Object.keys(row).length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) {
+      throw keysMustMatch();
+    }
+  }
+  return keys;
+}
+
+function parse(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw emptyOrInvalid();
+  }
+  if (isDeeperThan(deepest, value)) throw emptyOrInvalid();
+  return value;
+}
+
+// PostgreSQL reads JSON recursively: very deep nesting would run into its stack limit.
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+function isObject(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

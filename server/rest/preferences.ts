@@ -1,0 +1,49 @@
+import { Problem } from './problem.ts';
+
+// Order is that of the answer's Preference-Applied header.
+const known: Record<string, readonly string[]> = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['minimal', 'representation', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  handling: ['strict', 'lenient'],
+};
+
+/** What the Prefer header asks for, as far as an insert is concerned. */
+export type Preferences = {
+  /** Columns that a row leaves out get their default instead of null. */
+  missingDefault: boolean;
+  /** Something that needs more than the right to insert: rows back, upsert, counts. */
+  beyondInsert: boolean;
+  /** Value of the Preference-Applied header; undefined when there is nothing to say. */
+  applied: string | undefined;
+};
+
+/**
+ * Reads RFC 7240 preferences; the first of several for one name counts.
+ * @throws Problem PGRST122 for an unknown one under `handling=strict`
+ */
+export function readPreferences(header: string | undefined): Preferences {
+  const given = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const part of header?.split(',') ?? []) {
+    const preference = part.trim();
+    const [name = '', value = ''] = preference.split('=');
+    if (Object.hasOwn(known, name) && known[name]?.includes(value)) {
+      if (!given.has(name)) given.set(name, value);
+    } else if (preference !== '' && !/^(timezone|max-affected)=./.test(preference)) unknown.push(preference);
+  }
+  if (unknown.length > 0 && given.get('handling') === 'strict') {
+    throw new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    });
+  }
+  const rows = given.get('return') ?? 'minimal';
+  const applied = ['missing', 'return', 'handling'].filter((name) => given.has(name));
+  return {
+    missingDefault: given.get('missing') === 'default',
+    beyondInsert: rows !== 'minimal' || given.has('resolution') || given.has('count'),
+    applied: applied.map((name) => `${name}=${given.get(name)}`).join(', ') || undefined,
+  };
+}

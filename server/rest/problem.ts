@@ -1,0 +1,26 @@
+/** The body of every refusal; PostgREST's keys. */
+export type ProblemBody = { code: string; details: string | null; hint: string | null; message: string };
+
+/** A refusal of the insert contract: an HTTP status and a body in PostgREST's shape. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly body: ProblemBody;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string | null; hint?: string | null; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { code, details: more.details ?? null, hint: more.hint ?? null, message };
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The same refusal PostgreSQL gives when `anon` lacks the right, for all that is not a plain insert. */
+export function permissionDenied(table: string): Problem {
+  return new Problem(401, '42501', `permission denied for table ${table}`);
+}

@@ -1,0 +1,35 @@
+import { Problem } from './problem.ts';
+
+/**
+ * Reads the query string of an insert: the columns named by `?columns=`, or undefined when the body's keys
+ * decide. `select` only shapes rows that are sent back, which never happens here.
+ * @throws Problem PGRST100 for blank or unreadable columns, and for every parameter that has no meaning here
+ */
+export function readColumns(search: string): string[] | undefined {
+  const parameters = new URLSearchParams(search);
+  for (const name of parameters.keys()) {
+    if (name !== 'columns' && name !== 'select') {
+      throw new Problem(400, 'PGRST100', `"failed to parse filter (${name})"`, {
+        details: 'An insert takes the parameter columns only',
+      });
+    }
+  }
+  const text = parameters.get('columns');
+  return text === null ? undefined : splitColumns(text);
+}
+
+// Names come bare or, as supabase-js sends them, in double quotes with backslash escapes.
+function splitColumns(text: string): string[] {
+  const names = new Set<string>();
+  let read = 0;
+  for (const [whole, quoted, bare = ''] of `${text},`.matchAll(/(?:"((?:[^"\\]|\\.)+)"|([^",]+)),/gsy)) {
+    names.add(quoted?.replaceAll(/\\(.)/gs, '$1') ?? bare.trim());
+    read += whole.length;
+  }
+  if (read !== text.length + 1) {
+    throw new Problem(400, 'PGRST100', '"failed to parse columns parameter"', {
+      details: 'expecting a list of field names',
+    });
+  }
+  return [...names];
+}

@@ -1,0 +1,76 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { sendProblem } from './answers.ts';
+import { botReason } from './bot-check.ts';
+import { insertRows } from './insert.ts';
+import { Problem, permissionDenied } from './problem.ts';
+import { checkPublicKey } from './public-key.ts';
+import { SchemaCache } from './schema-cache.ts';
+
+type TableRequest = FastifyRequest<{ Params: { table: string } }>;
+
+/** Serves the insert contract under the prefix it is registered with; whatever `anon` may insert into is there. */
+export async function restRoutes(app: FastifyInstance, options: { config: Config; database: Database }) {
+  const { config, database } = options;
+  const schema = new SchemaCache(database);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'OPTIONS') checkPublicKey(request, config.PUBLIC_KEY);
+  });
+
+  app.options('/:table', async (_request, reply) => reply.header('allow', 'OPTIONS,POST').send());
+
+  app.post('/:table', async (request: TableRequest, reply) => {
+    const bot = botReason(request.headers, config.MIN_FILL_MS);
+    if (bot) request.log.info({ bot, table: request.params.table }, 'a form was not filled in by a person');
+    const applied = await insertRows(database, schema, {
+      table: readName(request),
+      profile: header(request, 'content-profile'),
+      search: request.url.split('?')[1] ?? '',
+      prefer: header(request, 'prefer'),
+      idempotencyKey: header(request, 'idempotency-key'),
+      contentType: header(request, 'content-type'),
+      body: readText(request.body),
+      pretend: bot !== undefined,
+    });
+    if (applied) reply.header('preference-applied', applied);
+    return reply.code(201).send();
+  });
+
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: '/:table',
+    handler: async (request: TableRequest) => {
+      const { name } = await schema.find(readName(request));
+      throw permissionDenied(name);
+    },
+  });
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply),
+  );
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function readName(request: TableRequest): string {
+  return request.params.table;
+}
+
+function readText(body: unknown): string {
+  if (!Buffer.isBuffer(body)) return '';
+  if (!isUtf8(body)) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
+  return body.toString('utf8');
+}

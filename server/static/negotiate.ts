@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Representation, SiteFile } from './site-files.ts';
+
+/** Picks the smallest representation that the client takes. A byte range is always one of the plain file. */
+export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeaders): Representation {
+  const [first, ...others] = file.representations;
+  const plain = others.at(-1) ?? first;
+  if (!plain || !first) throw new Error('a file has at least one representation');
+  const accepted = headers.range ? '' : String(headers['accept-encoding'] ?? '');
+  return file.representations.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** Tells by If-None-Match whether the client already has this very representation. */
+export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.some((tag) => tag === etag || tag === '*') ?? false;
+}
+
+/** First and last byte of a Range header; 'whole' for none or several, 'unsatisfiable' for one outside the file. */
+export function readRange(
+  headers: IncomingHttpHeaders,
+  etag: string,
+  length: number,
+): { start: number; end: number } | 'whole' | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const condition = headers['if-range'];
+  if ((from === '' && to === '') || (condition !== undefined && condition !== etag)) return 'whole';
+  const start = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return start > end || start >= length ? 'unsatisfiable' : { start, end };
+}
