@@ -1,0 +1,99 @@
+import { tenth } from '../geometry.ts';
+import { chartColours, type Tone } from './chart-tone.ts';
+import { DataTable } from './data-table.tsx';
+import { scaleTop } from './line-path.ts';
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** The value as it is written; stands over the bar when `valuesOn`, and in the table. */
+  text: string;
+  tone?: Tone;
+};
+
+type BarChartProps = {
+  label: string;
+  bars: readonly Bar[];
+  yTicks?: readonly { value: number; label: string }[];
+  /** Writes each bar's value over it. */
+  valuesOn?: boolean;
+  /** Names only every nth bar under the axis, the first and so on; twelve months on a phone want 3. */
+  nameEvery?: number;
+  onInk?: boolean;
+  className?: string;
+};
+
+const percent = (share: number) => `${tenth(share * 100)}%`;
+
+/** Columns that fill whatever box they are given; the type keeps its size at every width. */
+export function BarChart({
+  label,
+  bars,
+  yTicks,
+  valuesOn,
+  nameEvery = 1,
+  onInk = false,
+  className = '',
+}: BarChartProps) {
+  const colours = chartColours(onInk);
+  const top = scaleTop(
+    Math.max(...bars.map(({ value }) => value), ...(yTicks ?? []).map(({ value }) => value)),
+  );
+  const slot = 1 / bars.length;
+  return (
+    <div
+      className={`flex min-h-56 flex-col pb-8 ${valuesOn ? 'pt-6' : 'pt-3'} ${yTicks ? 'pl-13' : ''} ${className}`}
+    >
+      <svg aria-hidden="true" width="100%" className="figures min-h-0 flex-1 overflow-visible" fontSize={14}>
+        {yTicks?.map((tick) => (
+          <g key={tick.value}>
+            <line
+              x2="100%"
+              y1={percent(1 - tick.value / top)}
+              y2={percent(1 - tick.value / top)}
+              stroke={colours.line}
+            />
+            <text x={-12} y={percent(1 - tick.value / top)} dy={5} textAnchor="end" fill={colours.caption}>
+              {tick.label}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar, i) => (
+          <g key={bar.label}>
+            <rect
+              x={percent(slot * (i + 0.18))}
+              y={percent(1 - bar.value / top)}
+              width={percent(slot * 0.64)}
+              height={percent(bar.value / top)}
+              rx={5}
+              fill={colours.tone[bar.tone ?? 'hot']}
+            />
+            {valuesOn && (
+              <text
+                x={percent(slot * (i + 0.5))}
+                y={percent(1 - bar.value / top)}
+                dy={-8}
+                textAnchor="middle"
+                fontWeight={600}
+                fill={colours.text}
+              >
+                {bar.text}
+              </text>
+            )}
+            {i % nameEvery === 0 && (
+              <text x={percent(slot * (i + 0.5))} y="100%" dy={24} textAnchor="middle" fill={colours.caption}>
+                {bar.label}
+              </text>
+            )}
+          </g>
+        ))}
+        <line x2="100%" y1="100%" y2="100%" stroke={colours.caption} />
+      </svg>
+      <DataTable
+        caption={label}
+        columns={['', label]}
+        rows={bars.map((bar) => ({ head: bar.label, cells: [bar.text] }))}
+      />
+    </div>
+  );
+}

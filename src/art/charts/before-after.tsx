@@ -1,0 +1,88 @@
+import { tenth } from '../geometry.ts';
+import { chartColours } from './chart-tone.ts';
+import { DataTable } from './data-table.tsx';
+import { Legend } from './legend.tsx';
+
+export type BeforeAfterRow = {
+  label: string;
+  before: { value: number; text: string };
+  after: { value: number; text: string };
+};
+
+type BeforeAfterProps = {
+  label: string;
+  /** What the two bars are called, for instance the first show and the tenth. */
+  names: { before: string; after: string };
+  /** Each row has its own scale: its longer bar is full. */
+  rows: readonly BeforeAfterRow[];
+  onInk?: boolean;
+  className?: string;
+};
+
+const rowHeight = 100;
+/** Share of the width that the longest bar takes; the rest is for its figure. */
+const longest = 0.72;
+
+/** Pairs of bars, the quiet one before and the lit one after. */
+export function BeforeAfter({ label, names, rows, onInk = false, className = '' }: BeforeAfterProps) {
+  const colours = chartColours(onInk);
+  return (
+    <div className={className}>
+      <Legend
+        onInk={onInk}
+        series={[
+          { name: names.before, tone: 'mute' },
+          { name: names.after, tone: 'hot' },
+        ]}
+      />
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={rows.length * rowHeight - 22}
+        className="figures"
+        fontSize={15}
+      >
+        {rows.map((row, i) => {
+          const most = Math.max(row.before.value, row.after.value) || 1;
+          const pair = [
+            { ...row.before, key: 'before', y: 14, fill: colours.tone.mute, weight: 400 },
+            { ...row.after, key: 'after', y: 46, fill: colours.tone.hot, weight: 650 },
+          ];
+          return (
+            <svg
+              key={row.label}
+              aria-hidden="true"
+              y={i * rowHeight}
+              width="100%"
+              height={rowHeight}
+              overflow="visible"
+            >
+              <text y={4} dy={8} fill={colours.caption}>
+                {row.label}
+              </text>
+              {pair.map(({ key, value, text, y, fill, weight }) => (
+                <svg key={key} aria-hidden="true" y={y + 8} width="100%" height={24} overflow="visible">
+                  <rect width={`${tenth((value / most) * longest * 100)}%`} height={24} rx={6} fill={fill} />
+                  <text
+                    x={`${tenth((value / most) * longest * 100)}%`}
+                    dx={10}
+                    y={18}
+                    fontWeight={weight}
+                    fill={colours.text}
+                  >
+                    {text}
+                  </text>
+                </svg>
+              ))}
+            </svg>
+          );
+        })}
+      </svg>
+      <DataTable
+        caption={label}
+        columns={['', names.before, names.after]}
+        rows={rows.map(({ label: head, before, after }) => ({ head, cells: [before.text, after.text] }))}
+      />
+    </div>
+  );
+}

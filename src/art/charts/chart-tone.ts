@@ -1,0 +1,26 @@
+export type Tone = 'hot' | 'key' | 'amber' | 'mute';
+
+const onPaper: Record<Tone, string> = {
+  hot: 'var(--color-tally)',
+  key: 'var(--color-key-deep)',
+  amber: 'var(--color-magenta)',
+  mute: 'var(--color-field)',
+};
+
+const onDark: Record<Tone, string> = {
+  hot: 'var(--color-tally-hot)',
+  key: 'var(--color-key)',
+  amber: 'var(--color-amber)',
+  mute: 'var(--color-mute-ink)',
+};
+
+/** The colours of a chart on paper or on ink; each tone keeps 3:1 against its ground. */
+export function chartColours(onInk: boolean) {
+  return {
+    tone: onInk ? onDark : onPaper,
+    text: onInk ? 'var(--color-white)' : 'var(--color-ink)',
+    caption: onInk ? 'var(--color-mute-ink)' : 'var(--color-mute)',
+    line: onInk ? 'var(--color-ink-3)' : 'var(--color-line)',
+    ground: onInk ? 'var(--color-ink-2)' : 'var(--color-paper)',
+  };
+}

@@ -1,0 +1,85 @@
+import { tenth } from '../geometry.ts';
+import { chartColours } from './chart-tone.ts';
+import { DataTable } from './data-table.tsx';
+
+type HourGridProps = {
+  label: string;
+  /** One row per day: its name, and one strength from 0 to 1 per hour. */
+  days: readonly { name: string; hours: readonly number[] }[];
+  /** Names of the hours, as many as each day has. */
+  hourNames: readonly string[];
+  /** Names every nth hour over the grid. */
+  nameEvery?: number;
+  onInk?: boolean;
+  className?: string;
+};
+
+const row = 30;
+const head = 26;
+
+/** When viewers buy: days down, hours across, the strongest hours lit. */
+export function HourGrid({
+  label,
+  days,
+  hourNames,
+  nameEvery = 3,
+  onInk = false,
+  className = '',
+}: HourGridProps) {
+  const colours = chartColours(onInk);
+  const slot = 100 / hourNames.length;
+  const late = hourNames.length * 0.8;
+  const strongest = Math.max(...days.flatMap(({ hours }) => hours)) || 1;
+  return (
+    <div className={`pl-11 ${className}`}>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={days.length * row + head}
+        className="figures overflow-visible"
+        fontSize={14}
+      >
+        {hourNames.map((hour, i) =>
+          i % nameEvery === 0 ? (
+            <text
+              key={hour}
+              x={`${tenth(slot * (i > late ? i + 0.86 : i))}%`}
+              y={14}
+              textAnchor={i > late ? 'end' : 'start'}
+              fill={colours.caption}
+            >
+              {hour}
+            </text>
+          ) : null,
+        )}
+        {days.map((day, d) => (
+          <g key={day.name}>
+            <text x={-12} y={head + d * row + 18} textAnchor="end" fill={colours.caption}>
+              {day.name}
+            </text>
+            {day.hours.map((strength, h) => (
+              <rect
+                key={hourNames[h]}
+                x={`${tenth(slot * h)}%`}
+                y={head + d * row}
+                width={`${tenth(slot * 0.86)}%`}
+                height={row - 4}
+                rx={4}
+                fill={strength === strongest ? colours.tone.amber : colours.tone.hot}
+                opacity={strength === strongest ? 1 : tenth((0.08 + 0.84 * strength) * 10) / 10}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <DataTable
+        caption={label}
+        columns={['', ...hourNames]}
+        rows={days.map(({ name, hours }) => ({
+          head: name,
+          cells: hours.map((strength) => `${Math.round(strength * 100)}%`),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import { Gel } from '../gel.tsx';
+import { tenth } from '../geometry.ts';
+import { chartColours, type Tone } from './chart-tone.ts';
+import { DataTable } from './data-table.tsx';
+import { Legend } from './legend.tsx';
+import { plot, scaleTop, smoothPath } from './line-path.ts';
+
+export type LineSeries = { name: string; values: readonly number[]; tone: Tone };
+
+type LineChartProps = {
+  /** What the chart shows; the caption of its table. */
+  label: string;
+  /** The first series is the one the chart is about: it gets the fill and the point. */
+  series: readonly LineSeries[];
+  /** One value of the first series that is named on the chart. */
+  point?: { index: number; label: string };
+  /** Spread evenly under the axis, first at its start and last at its end. */
+  xLabels?: readonly string[];
+  /** Grid lines by value; without them four even, unlabelled ones. */
+  yTicks?: readonly { value: number; label: string }[];
+  onInk?: boolean;
+  className?: string;
+};
+
+const width = 600;
+const height = 300;
+/**
+ * A stretched line measures its dashes on the screen but its length in the drawing: counting it as half lets
+ * `draw-once` cover a chart shown up to twice as large as drawn.
+ */
+const drawnLength = 0.5;
+
+const percent = (share: number) => `${tenth(share * 100)}%`;
+
+/** Where the point's words go: a rising line leaves room above and to the left of its later points. */
+const anchor = (share: number) => (share < 0.3 ? 'start' : share > 0.55 ? 'end' : 'middle');
+
+/** Lines over time that fill whatever box they are given; the type keeps its size at every width. */
+export function LineChart(props: LineChartProps) {
+  const { label, series, point, xLabels = [], yTicks, onInk = false, className = '' } = props;
+  const id = useId();
+  const colours = chartColours(onInk);
+  const top = scaleTop(
+    Math.max(...series.flatMap(({ values }) => values), ...(yTicks ?? []).map((tick) => tick.value)),
+  );
+  const ticks = yTicks ?? [0.25, 0.5, 0.75, 1].map((share) => ({ value: share * top, label: '' }));
+  const level = (value: number) => percent(1 - value / top);
+  const lines = series.map((one) => ({ ...one, path: smoothPath(plot(one.values, width, height, top)) }));
+  const main = lines[0];
+  const marked = point && main?.values[point.index];
+  const share = point && main ? point.index / (main.values.length - 1) : 0;
+  return (
+    <div
+      className={`flex min-h-64 flex-col ${yTicks ? 'pl-13' : ''} ${xLabels.length ? 'pb-8' : 'pb-1'} ${className}`}
+    >
+      <Legend series={series} onInk={onInk} />
+      <svg aria-hidden="true" width="100%" className="min-h-0 flex-1 overflow-visible" fontSize={14}>
+        {ticks.map(({ value }) => (
+          <line key={value} x2="100%" y1={level(value)} y2={level(value)} stroke={colours.line} />
+        ))}
+        <line x2="100%" y1="100%" y2="100%" stroke={colours.caption} />
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height="100%"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+        >
+          {main && (
+            <>
+              <Gel
+                id={id}
+                line={[0, 0, 0, 1]}
+                stops={[
+                  [colours.tone[main.tone], 0, 0.4],
+                  [colours.tone[main.tone], 1, 0.04],
+                ]}
+              />
+              <path d={`${main.path}V${height}H0Z`} fill={`url(#${id})`} />
+            </>
+          )}
+          {lines.toReversed().map(({ name, path, tone }) => (
+            <path
+              key={name}
+              d={path}
+              className="draw-once"
+              pathLength={drawnLength}
+              fill="none"
+              stroke={colours.tone[tone]}
+              strokeWidth={tone === 'mute' ? 2 : 3}
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <g className="figures" fill={colours.caption}>
+          {yTicks?.map((tick) => (
+            <text key={tick.value} x={-12} y={level(tick.value)} dy={5} textAnchor="end">
+              {tick.label}
+            </text>
+          ))}
+          {xLabels.map((text, i) => (
+            <text
+              key={text}
+              x={percent(i / Math.max(1, xLabels.length - 1))}
+              y="100%"
+              dy={24}
+              textAnchor={i === 0 ? 'start' : i === xLabels.length - 1 ? 'end' : 'middle'}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+        {point && main && marked !== undefined && (
+          <g fontWeight={600} strokeLinejoin="round">
+            <text
+              x={percent(share)}
+              y={level(marked)}
+              dx={share > 0.55 ? 8 : 0}
+              dy={-18}
+              textAnchor={anchor(share)}
+              fill={colours.text}
+              stroke={colours.ground}
+              strokeWidth={5}
+              paintOrder="stroke"
+            >
+              {point.label}
+            </text>
+            <circle
+              cx={percent(share)}
+              cy={level(marked)}
+              r={6}
+              fill={colours.tone[main.tone]}
+              stroke={onInk ? colours.text : colours.ground}
+              strokeWidth={3}
+            />
+          </g>
+        )}
+      </svg>
+      <DataTable
+        caption={point ? `${label}. ${point.label}` : label}
+        columns={['', ...series.map(({ name }) => name)]}
+        rows={(main?.values ?? []).map((_, i, { length }) => ({
+          head: (xLabels.length === length && xLabels[i]) || `${i + 1}`,
+          cells: series.map(({ values }) => values[i] ?? ''),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plot, scaleTop, smoothPath } from './line-path.ts';
+
+test('a smooth line never leaves the band between the two values it joins', () => {
+  const points = plot([8, 14, 20, 18, 30, 30, 2, 94], 600, 300, 100);
+  const curves = [...smoothPath(points).matchAll(/C([^C]+)/g)].map(([, numbers = '']) =>
+    numbers.split(' ').map(Number),
+  );
+  assert.equal(curves.length, points.length - 1);
+  for (const [i, [, firstY = Number.NaN, , secondY = Number.NaN]] of curves.entries()) {
+    const ends = [points[i]?.y ?? Number.NaN, points[i + 1]?.y ?? Number.NaN];
+    for (const y of [firstY, secondY]) {
+      assert.ok(
+        y >= Math.min(...ends) - 0.1 && y <= Math.max(...ends) + 0.1,
+        `segment ${i} overshoots to ${y}`,
+      );
+    }
+  }
+});
+
+test('the first and last values stand at the edges, zero at the foot', () => {
+  assert.deepEqual(plot([0, 50, 100], 600, 300, 100), [
+    { x: 0, y: 300 },
+    { x: 300, y: 150 },
+    { x: 600, y: 0 },
+  ]);
+});
+
+test('the scale ends at a round number that holds the highest value', () => {
+  assert.deepEqual([94, 100, 101, 157_248, 0.7].map(scaleTop), [100, 100, 120, 200_000, 0.8]);
+});

@@ -1,0 +1,33 @@
+import { type Point, tenth } from '../geometry.ts';
+
+/** Points of a series across `width`, with 0 at the bottom of `height` and `top` at its top. */
+export function plot(values: readonly number[], width: number, height: number, top: number): Point[] {
+  const step = width / Math.max(1, values.length - 1);
+  return values.map((value, i) => ({ x: i * step, y: height - (value / top) * height }));
+}
+
+/** Smooth path through the points that never overshoots them: monotone cubic interpolation (Fritsch and Carlson, 1980). */
+export function smoothPath(points: readonly Point[]): string {
+  const slope = (a: Point | undefined, b: Point | undefined) => (a && b ? (b.y - a.y) / (b.x - a.x) : 0);
+  const tangents = points.map((point, i) => {
+    const before = slope(points[i - 1] ?? point, points[i - 1] ? point : points[i + 1]);
+    const after = slope(points[i + 1] ? point : points[i - 1], points[i + 1] ?? point);
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+  return points
+    .map((point, i) => {
+      const end = `${tenth(point.x)} ${tenth(point.y)}`;
+      const last = points[i - 1];
+      if (!last) return `M${end}`;
+      const third = (point.x - last.x) / 3;
+      const first = `${tenth(last.x + third)} ${tenth(last.y + third * (tangents[i - 1] ?? 0))}`;
+      return `C${first} ${tenth(point.x - third)} ${tenth(point.y - third * (tangents[i] ?? 0))} ${end}`;
+    })
+    .join('');
+}
+
+/** The smallest of 1, 2, 2.5, 5 times a power of ten, split in four, that holds `highest`. */
+export function scaleTop(highest: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1e-9)));
+  return ([1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
+}

@@ -1,0 +1,53 @@
+export type Stop = readonly [colour: string, offset?: number, opacity?: number];
+
+type GelProps = { id: string; stops: readonly Stop[]; user?: boolean };
+
+function stopElements(stops: readonly Stop[]) {
+  return stops.map(([colour, offset = 0, opacity], i) => (
+    <stop
+      // biome-ignore lint/suspicious/noArrayIndexKey: stops never move
+      key={i}
+      {...(offset && { offset })}
+      stopColor={colour}
+      {...(opacity !== undefined && { stopOpacity: Math.round(opacity * 1000) / 1000 })}
+    />
+  ));
+}
+
+/** Linear gradient along `line` (x1 y1 x2 y2), in shares of the shape's box, or in user units when `user` is set. */
+export function Gel({ id, stops, line = [0, 0, 1, 1], user }: GelProps & { line?: readonly number[] }) {
+  const [x1, y1, x2, y2] = line;
+  return (
+    <linearGradient
+      id={id}
+      {...(x1 && { x1 })}
+      {...(y1 && { y1 })}
+      {...(x2 !== 1 && { x2 })}
+      {...(y2 && { y2 })}
+      {...(user && { gradientUnits: 'userSpaceOnUse' })}
+    >
+      {stopElements(stops)}
+    </linearGradient>
+  );
+}
+
+/** Radial gradient: a pool of light. `circle` is cx cy r, in shares of the shape's box or user units. */
+export function Pool({
+  id,
+  stops,
+  circle = [0.5, 0.5, 0.5],
+  user,
+}: GelProps & { circle?: readonly number[] }) {
+  const [cx, cy, r] = circle;
+  return (
+    <radialGradient
+      id={id}
+      {...(cx !== 0.5 && { cx })}
+      {...(cy !== 0.5 && { cy })}
+      {...(r !== 0.5 && { r })}
+      {...(user && { gradientUnits: 'userSpaceOnUse' })}
+    >
+      {stopElements(stops)}
+    </radialGradient>
+  );
+}

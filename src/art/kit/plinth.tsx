@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Gel } from '../gel.tsx';
+import { type Placement, placed } from '../placement.ts';
+
+type PlinthProps = Placement & {
+  width?: number;
+  height?: number;
+  /** Lit side, shadow side, and top. */
+  tones: readonly [string, string, string];
+};
+
+/** A round display plinth; 0,0 is the middle of its foot, its top lies `height` above. */
+export function Plinth({ width = 80, height = 40, tones, ...at }: PlinthProps) {
+  const id = useId();
+  const r = width / 2;
+  const k = Math.round(r / 4);
+  return (
+    <g {...placed(at)}>
+      <Gel
+        id={id}
+        line={[0, 0, 1, 0]}
+        stops={[
+          [tones[0], 0.15],
+          [tones[1], 0.9],
+        ]}
+      />
+      <path d={`M${-r} ${-height}h${width}V0a${r} ${k} 0 0 1 ${-width} 0Z`} fill={`url(#${id})`} />
+      <ellipse cy={-height} rx={r} ry={k} fill={tones[2]} />
+    </g>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Gel } from '../gel.tsx';
+import { gel, metal } from '../palette.ts';
+import { type Placement, placed } from '../placement.ts';
+
+type SoftboxProps = Placement & {
+  /** Length of the light that leaves it, along its own axis. */
+  beam?: number;
+  /** 0 is off, 1 is full. */
+  power?: number;
+  /** Colour of the beam. */
+  glow?: string;
+};
+
+/** A softbox with its diffuser centred on 0,0, throwing light towards +x; `rotate` aims it. */
+export function Softbox({ beam = 240, power = 1, glow = gel.peach, ...at }: SoftboxProps) {
+  const id = useId();
+  return (
+    <g {...placed(at)}>
+      {power > 0 && (
+        <>
+          <Gel
+            id={`${id}b`}
+            line={[0, 0, 1, 0]}
+            stops={[
+              [glow, 0, 0.55 * power],
+              [glow, 1, 0],
+            ]}
+          />
+          <path
+            d={`M4-44L${beam}-${Math.round(beam * 0.42)}V${Math.round(beam * 0.42)}L4 44Z`}
+            fill={`url(#${id}b)`}
+          />
+          <Gel id={`${id}p`} line={[0, 0, 0.3, 1]} stops={[['var(--color-white)'], [gel.peach, 1]]} />
+        </>
+      )}
+      <path d="M-46-12h10L-6-46V46L-36 12h-10q-4 0-4-4V-8q0-4 4-4Z" fill="var(--color-ink)" />
+      <path d="M-34-8-8-38V-20L-34-2Z" fill="var(--color-ink-3)" />
+      <rect x={-8} y={-48} width={14} height={96} rx={5} fill={power > 0 ? `url(#${id}p)` : metal.light} />
+    </g>
+  );
+}

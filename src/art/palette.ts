@@ -1,0 +1,71 @@
+/** Shades that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
+
+/** One skin under studio light: lit side, middle, and a shadow that leans to the gel's plum. */
+export type Skin = { light: string; base: string; shade: string; lip: string };
+
+export const skins = {
+  porcelain: { light: '#ffe6d3', base: '#f9c7a5', shade: '#d4807a', lip: '#b8324c' },
+  honey: { light: '#f9cb98', base: '#e3a06c', shade: '#ab5b54', lip: '#9c2741' },
+  almond: { light: '#dfa173', base: '#bd774d', shade: '#84403f', lip: '#7f1d34' },
+  umber: { light: '#b9764c', base: '#8f5237', shade: '#582a30', lip: '#5e1428' },
+  espresso: { light: '#8c5539', base: '#633726', shade: '#371a22', lip: '#471020' },
+} as const satisfies Record<string, Skin>;
+export type SkinName = keyof typeof skins;
+
+export const hairs = {
+  raven: '#1d0f22',
+  coffee: '#3a1a1c',
+  copper: '#9c3a1c',
+  wheat: '#d99a45',
+  silver: '#cfc4d6',
+} as const;
+export type HairName = keyof typeof hairs;
+
+/** Cloth: lit side first, shadow side second. */
+export const cloths = {
+  plum: ['#86287a', '#2a1038'],
+  ink: ['#3d3250', '#17101f'],
+  cream: ['#fff6e6', '#e2b9a0'],
+  coral: ['#ff7d5c', '#b81f4c'],
+  teal: ['#19a3ac', '#06505f'],
+  amber: ['#ffc768', '#e06f2c'],
+  lilac: ['#d9b8ec', '#8a55a8'],
+  sky: ['#a9e4ee', '#3f91ab'],
+} as const;
+export type ClothName = keyof typeof cloths;
+
+/** Deeper and paler stops of the gels, warm to cold. */
+export const gel = {
+  cream: '#fff3dc',
+  mist: '#ffe2b8',
+  honey: '#ffd294',
+  apricot: '#ffb684',
+  peach: '#ffc194',
+  tangerine: '#ff9660',
+  coral: '#ff7a4d',
+  blush: '#ff8fa6',
+  clay: '#e8ae98',
+  rust: '#b85c2f',
+  rose: '#e0325c',
+  cherry: '#cc3a58',
+  garnet: '#981743',
+  wine: '#7d1552',
+  fuchsia: '#8c1a66',
+  mulberry: '#551849',
+  plum: '#3f1247',
+  velvet: '#2b1440',
+  night: '#1c0d28',
+  lilac: '#e9d2f2',
+  orchid: '#c58ae0',
+  iris: '#7d46b4',
+  violet: '#5b2a7d',
+  ice: '#b8f3f5',
+  frost: '#94dbda',
+  aqua: '#1f9dab',
+  lagoon: '#0b5563',
+  abyss: '#0b2731',
+} as const;
+
+export const metal = { light: '#5b4f69', dark: '#241b2e' } as const;
+export const wood = { light: '#e0a56a', dark: '#c98a52' } as const;
+export const leaf = { light: '#2fae8f', dark: '#0c5b58' } as const;

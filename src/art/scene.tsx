@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type SceneProps = {
+  className?: string;
+  /** Spoken name of the picture; without it the picture is decoration and hidden from assistive technology. */
+  label?: string;
+};
+
+/** The canvas of every scene: fills its box and crops like a photograph. */
+export function Scene({
+  width,
+  height,
+  label,
+  className,
+  children,
+}: SceneProps & { width: number; height: number; children: ReactNode }) {
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      {...(className && { className })}
+      {...spoken}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { Gel, Pool } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { Clock } from '../kit/clock.tsx';
+import { CrewBack } from '../kit/crew-back.tsx';
+import { Host } from '../kit/host.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { Plinth } from '../kit/plinth.tsx';
+import { RingLight } from '../kit/ring-light.tsx';
+import { Softbox } from '../kit/softbox.tsx';
+import { gel, metal } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+/** Blocks of the cue board: how far each is done. */
+const blocks = [118, 118, 74, 0];
+
+/** Best practices: a host on air, and the producer in front of her who holds the rundown's next block. */
+export function BestPracticesScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={680} height={620} {...scene}>
+      <Gel
+        id={`${id}g`}
+        line={[0, 0, 0.5, 1]}
+        stops={[['#ffd79c'], ['var(--color-amber)', 0.3], [gel.coral, 0.65], [gel.rose, 1]]}
+      />
+      <Gel id={`${id}a`} line={[0, 0, 0.3, 1]} stops={[['#ff9a5c'], ['#e8435a', 1]]} />
+      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[[gel.cream], ['#ffc08a', 0.55], ['#d9615a', 1]]} />
+      <Pool
+        id={`${id}s`}
+        stops={[
+          ['var(--color-ink)', 0, 0.45],
+          ['var(--color-ink)', 1, 0],
+        ]}
+      />
+      <path d="M0 0h680v620H0Z" fill={`url(#${id}g)`} />
+      <path d="M246 470V226a178 178 0 0 1 356 0v244Z" fill={`url(#${id}a)`} opacity={0.6} />
+      <path d="M0 40h680v7H0ZM116 47h5v44h-5Z" fill="var(--color-ink)" />
+      <Softbox x={118} y={120} rotate={28} scale={1.15} beam={470} power={0.9} />
+      <Lamp x={572} y={96} scale={1.05} />
+      <RingLight x={426} y={236} r={142} glow="#fff3dc" />
+      <Host
+        x={426}
+        y={246}
+        scale={1.14}
+        skin="espresso"
+        hair="bun"
+        wear="earring"
+        outfit="knit"
+        cloth="cream"
+        mood="talk"
+        turn={-0.5}
+        rim="#ffe6bd"
+        hand={{ x: 112, y: 86 }}
+        handLean={8}
+        held={
+          <Bottle
+            y={12}
+            scale={1.18}
+            shape="pump"
+            glass={['var(--color-white)', '#f3b7a0']}
+            label="var(--color-tally)"
+          />
+        }
+      />
+      <path d="M210 456h440l30 40v50H184v-50Z" fill={`url(#${id}t)`} />
+      <path d="M210 456h440l3 5H207Z" fill="var(--color-white)" opacity={0.7} />
+      <ellipse cx={330} cy={490} rx={96} ry={13} fill={`url(#${id}s)`} />
+      <ellipse cx={566} cy={492} rx={80} ry={12} fill={`url(#${id}s)`} />
+      <Plinth x={334} y={486} width={104} height={20} tones={[gel.cream, '#d9415a', '#ffe2c4']} />
+      <Bottle
+        x={312}
+        y={468}
+        shape="tube"
+        glass={[gel.ice, '#2a9aa8']}
+        cap="var(--color-white)"
+        label="var(--color-key-deep)"
+      />
+      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={['#ff9a7a', '#b81f4c']} cap={gel.cream} />
+      <Bottle
+        x={560}
+        y={490}
+        shape="dropper"
+        scale={1.1}
+        glass={['#ffb27a', '#a3203f']}
+        cap="var(--color-ink)"
+      />
+      <path d="M0 546h680v74H0Z" fill={gel.wine} opacity={0.55} />
+      <Clock x={134} y={268} hour={8} minute={20} r={42} />
+      <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim="#ffd79c" />
+      <g transform="translate(186 316)rotate(-5)">
+        <path d="M10 14h152v190H10Z" fill="var(--color-ink)" opacity={0.3} />
+        <rect width={152} height={190} rx={10} fill="var(--color-ink)" />
+        <rect x={8} y={8} width={136} height={174} rx={6} fill="var(--color-white)" />
+        <path d="M18 22h64v11H18Z" fill="var(--color-ink)" />
+        <circle cx={126} cy={28} r={7} fill="var(--color-tally)" />
+        <g strokeWidth={16} strokeLinecap="round">
+          <path d={blocks.map((_, i) => `M27 ${64 + i * 32}h98`).join('')} stroke="var(--color-line)" />
+          <path
+            d={blocks.map((done, i) => (done ? `M27 ${64 + i * 32}h${done - 20}` : '')).join('')}
+            stroke="var(--color-tally)"
+          />
+        </g>
+      </g>
+      <path d="M196 486q-16-10-8-26 8-10 18 0l16 30q-10 14-26-4Z" fill="#e3a06c" />
+      <path d="M150 620q-10-92 44-132l28 16q-14 60 4 116Z" fill={metal.light} />
+    </Scene>
+  );
+}

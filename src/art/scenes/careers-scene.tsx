@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { Gel, Pool } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { Camera } from '../kit/camera.tsx';
+import { CrewBack } from '../kit/crew-back.tsx';
+import { Host } from '../kit/host.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { RingLight } from '../kit/ring-light.tsx';
+import { Softbox } from '../kit/softbox.tsx';
+import { Tripod } from '../kit/tripod.tsx';
+import { gel, metal } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+const faders = [16, 6, 24, 12, 28, 18, 8, 22];
+
+/** An empty chair seen from behind, its headset hung over the back. */
+function Chair({ x, y }: { x: number; y: number }) {
+  const id = useId();
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Gel id={id} line={[0, 0, 0.4, 1]} stops={[['#ff5a72'], ['var(--color-tally)', 0.4], ['#8c1040', 1]]} />
+      <path d="M-10 150h20v60h-20Z" fill={metal.dark} />
+      <path
+        d="M-74 10Q-74-16-48-18 0-24 48-18 74-16 74 10L66 140Q64 160 42 162H-42Q-64 160-66 140Z"
+        fill={`url(#${id})`}
+      />
+      <path d="M-56 14Q-56 2-44 0 0-6 44 0 56 2 56 14L52 60H-52Z" fill="var(--color-white)" opacity={0.1} />
+      <path d="M-34 34C-36-34-18-48 0-48S36-34 34 34" fill="none" stroke="var(--color-ink)" strokeWidth={8} />
+      <path
+        d="M-46 26q0-7 7-7h8q6 0 6 7v26q0 7-6 7h-8q-7 0-7-7ZM25 26q0-7 6-7h8q7 0 7 7v26q0 7-7 7h-8q-6 0-6-7Z"
+        fill="var(--color-ink)"
+      />
+      <path d="M-38 58q4 26 34 24" fill="none" stroke="var(--color-ink)" strokeWidth={5} />
+      <circle cx={0} cy={82} r={6} fill="var(--color-amber)" />
+    </g>
+  );
+}
+
+/** The gallery during a show: two of the crew at the desk, the stage behind the glass, and the chair between them free. */
+export function CareersScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={760} height={600} {...scene}>
+      <Gel id={`${id}w`} line={[0, 0, 0, 1]} stops={[['#2c1640'], ['var(--color-ink)', 1]]} />
+      <Gel
+        id={`${id}s`}
+        stops={[['#5b2a7d'], ['var(--color-magenta)', 0.45], ['#ff7d5c', 0.8], ['var(--color-amber)', 1]]}
+      />
+      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[['#ffe0bd'], ['#ff9a5c', 0.6], ['#d9415a', 1]]} />
+      <Gel
+        id={`${id}d`}
+        line={[0, 0, 0, 1]}
+        stops={[[metal.light], [metal.dark, 0.5], ['var(--color-ink)', 1]]}
+      />
+      <Pool
+        id={`${id}p`}
+        stops={[
+          ['var(--color-amber)', 0, 0.7],
+          ['var(--color-amber)', 1, 0],
+        ]}
+      />
+      <clipPath id={`${id}c`}>
+        <path d="M52 50h656v306H52Z" />
+      </clipPath>
+      <path d="M0 0h760v600H0Z" fill={`url(#${id}w)`} />
+      <path d="M38 36h684v334H38Z" fill={metal.dark} />
+      <g clipPath={`url(#${id}c)`}>
+        <path d="M52 50h656v306H52Z" fill={`url(#${id}s)`} />
+        <Tripod x={128} y={372} height={210} spread={50} />
+        <Softbox x={138} y={142} rotate={18} beam={330} />
+        <RingLight x={380} y={176} r={96} />
+        <Host
+          x={380}
+          y={184}
+          scale={0.8}
+          skin="porcelain"
+          hair="long"
+          hairColour="copper"
+          outfit="blazer"
+          cloth="teal"
+          inner="cream"
+          mood="talk"
+          resting
+          hand={{ x: 112, y: 100 }}
+          held={<Bottle y={12} scale={1.1} label="var(--color-tally)" />}
+        />
+        <path d="M232 334h300v40H232Z" fill={`url(#${id}t)`} />
+        <Bottle
+          x={278}
+          y={334}
+          shape="jar"
+          scale={0.8}
+          glass={[gel.cream, '#e8a58c']}
+          cap="var(--color-ink)"
+        />
+        <Bottle
+          x={500}
+          y={334}
+          shape="pump"
+          scale={0.8}
+          glass={[gel.ice, '#2a9aa8']}
+          cap="var(--color-white)"
+        />
+        <Tripod x={622} y={376} height={150} spread={42} />
+        <Camera x={626} y={220} />
+        <path d="M52 50h140L92 356H52ZM560 50h60L520 356h-60Z" fill="var(--color-white)" opacity={0.1} />
+      </g>
+      <Lamp x={380} y={28} scale={0.9} />
+      <ellipse cx={380} cy={420} rx={330} ry={90} fill={`url(#${id}p)`} opacity={0.5} />
+      <path d="M20 404h720l20 70v126H0V474Z" fill={`url(#${id}d)`} />
+      <path d="M20 404h720l2 7H18Z" fill="var(--color-amber)" opacity={0.9} />
+      <g strokeWidth={4}>
+        <path d={faders.map((_, i) => `M${328 + i * 15} 420v34`).join('')} stroke="var(--color-ink)" />
+        <path
+          d={faders.map((level, i) => `M${322 + i * 15} ${422 + level}h12`).join('')}
+          stroke="var(--color-white)"
+          strokeWidth={6}
+        />
+      </g>
+      <CrewBack x={170} y={412} scale={1.08} skin="espresso" hair="short" cloth="sky" rim="#ffb46a" />
+      <CrewBack
+        x={590}
+        y={412}
+        scale={1.08}
+        skin="honey"
+        hair="long"
+        hairColour="wheat"
+        cloth="plum"
+        rim="#ffb46a"
+      />
+      <Chair x={380} y={470} />
+    </Scene>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import { Gel, Pool } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { CrewBack } from '../kit/crew-back.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { Portrait } from '../kit/portrait.tsx';
+import { metal } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+/** The five markets on the wall: where each screen hangs, its light, its host and whether it is on air. */
+const screens = [
+  {
+    at: [24, 114, 0.66],
+    light: ['#0b5563', '#27d3dd'],
+    live: true,
+    host: { skin: 'porcelain', hair: 'bob', hairColour: 'copper', cloth: 'ink' },
+    shape: 'pump',
+  },
+  {
+    at: [148, 92, 0.8],
+    light: ['#7d1552', '#ff7a4d'],
+    live: true,
+    host: { skin: 'almond', hair: 'crop', cloth: 'teal' },
+    shape: 'tube',
+  },
+  {
+    at: [296, 58, 1.02],
+    light: ['#c81e6f', '#ffb23e'],
+    live: true,
+    host: { skin: 'espresso', hair: 'curls', cloth: 'cream' },
+    shape: 'flask',
+  },
+  {
+    at: [480, 92, 0.8],
+    light: ['#3f1247', '#c58ae0'],
+    live: true,
+    host: { skin: 'honey', hair: 'wrap', hairFill: '#ffb23e', cloth: 'plum' },
+    shape: 'dropper',
+  },
+  {
+    at: [626, 114, 0.66],
+    light: ['#221b2b', '#5b4f69'],
+    live: false,
+    host: { skin: 'umber', hair: 'bun', cloth: 'sky' },
+    shape: 'jar',
+  },
+] as const;
+
+const faders = [18, 6, 26, 12, 30, 20, 8, 24, 14, 28, 10, 22];
+
+function Screen({ at: [x, y, scale], light, live, host, shape }: (typeof screens)[number]) {
+  const id = useId();
+  return (
+    <g transform={`translate(${x} ${y})scale(${scale})`}>
+      <Gel id={id} line={[0, 0, 0.4, 1]} stops={[[light[0]], [light[1], 1]]} />
+      <clipPath id={`${id}c`}>
+        <rect x={6} y={6} width={148} height={258} rx={10} />
+      </clipPath>
+      <rect width={160} height={270} rx={14} fill={metal.dark} />
+      <g clipPath={`url(#${id}c)`}>
+        <path d="M6 6h148v258H6Z" fill={`url(#${id})`} />
+        <circle
+          cx={80}
+          cy={104}
+          r={58}
+          fill="none"
+          stroke="#fff3dc"
+          strokeWidth={8}
+          opacity={live ? 0.95 : 0.25}
+        />
+        <Portrait x={78} y={116} scale={0.78} {...host} />
+        <path d="M6 208h148v56H6Z" fill="var(--color-ink)" opacity={0.35} />
+        <Bottle x={126} y={212} scale={0.62} shape={shape} label="var(--color-tally)" />
+        <path d="M18 224h70v7H18ZM18 238h44v7H18Z" fill="var(--color-white)" opacity={0.85} />
+        {!live && <path d="M6 6h148v258H6Z" fill="var(--color-ink)" opacity={0.55} />}
+      </g>
+      <rect x={16} y={18} width={44} height={18} rx={9} fill={live ? 'var(--color-tally)' : metal.light} />
+      <path d="M28 25h20v4H28Z" fill="var(--color-white)" />
+    </g>
+  );
+}
+
+/** The gallery: five vertical shows, one per market, and the two producers who run them. */
+export function EnterpriseScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={756} height={560} {...scene}>
+      <Pool
+        id={`${id}g`}
+        circle={[0.5, 0.42, 0.62]}
+        stops={[['#6a1650'], ['#32143c', 0.5], ['var(--color-ink)', 1]]}
+      />
+      <Gel
+        id={`${id}d`}
+        line={[0, 0, 0, 1]}
+        stops={[[metal.light], [metal.dark, 0.35], ['var(--color-ink)', 1]]}
+      />
+      <Pool
+        id={`${id}s`}
+        stops={[
+          ['var(--color-amber)', 0, 0.4],
+          ['var(--color-amber)', 1, 0],
+        ]}
+      />
+      <path d="M0 0h756v560H0Z" fill={`url(#${id}g)`} />
+      <path d="M0 24h756v8H0Z" fill={metal.dark} />
+      <path
+        d="M74 32h6v84h-6ZM209 32h6v62h-6ZM375 32h6v28h-6ZM541 32h6v62h-6ZM676 32h6v84h-6Z"
+        fill={metal.dark}
+      />
+      {screens.map((screen) => (
+        <Screen key={screen.shape} {...screen} />
+      ))}
+      <ellipse cx={378} cy={426} rx={330} ry={70} fill={`url(#${id}s)`} />
+      <path d="M46 420h664l46 90v50H0v-50Z" fill={`url(#${id}d)`} />
+      <path d="M46 420h664l4 7H42Z" fill="var(--color-tally-hot)" opacity={0.8} />
+      <g strokeWidth={4}>
+        <path d={faders.map((_, i) => `M${300 + i * 15} 438v46`).join('')} stroke="var(--color-ink)" />
+        <path
+          d={faders.map((level, i) => `M${294 + i * 15} ${442 + level}h12`).join('')}
+          stroke="var(--color-white)"
+          strokeWidth={7}
+        />
+      </g>
+      <path
+        d="M88 442h34v14H88ZM128 442h34v14h-34ZM588 442h34v14h-34ZM628 442h34v14h-34Z"
+        fill="var(--color-ink)"
+      />
+      <path d="M588 442h34v14h-34ZM128 442h34v14h-34Z" fill="var(--color-tally)" />
+      <Lamp x={378} y={388} scale={0.9} />
+      <CrewBack x={206} y={430} scale={1.02} skin="honey" hair="bun" cloth="teal" rim="#ff8a6a" />
+      <CrewBack x={548} y={424} scale={1.06} skin="umber" hair="short" cloth="plum" rim="#ff8ab0" />
+    </Scene>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { Gel } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { CrewBack } from '../kit/crew-back.tsx';
+import { Host } from '../kit/host.tsx';
+import { RingLight } from '../kit/ring-light.tsx';
+import { gel } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+const letters = ['F', 'A', 'B', 'E', 'S'];
+const duo = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[gel.cream, gel.peach]} />;
+
+/** Host training: the pitch under the ring light, the five steps on the wall, the coach with the clock. Portrait. */
+export function HostTrainingScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={480} height={600} {...scene}>
+      <Gel
+        id={`${id}g`}
+        line={[0, 0, 0.7, 1]}
+        stops={[[gel.plum], ['#8c1a66', 0.35], ['var(--color-magenta)', 0.62], ['#ff7a9a', 1]]}
+      />
+      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[['#ffd9ae'], ['#ff9a5c', 0.6], ['#d9415a', 1]]} />
+      <path d="M0 0h480v600H0Z" fill={`url(#${id}g)`} />
+      <path d="M0 0h480v26H0ZM72 26h4v68h-4ZM401 26h4v34h-4Z" fill={gel.night} />
+      <RingLight x={250} y={236} r={138} glow="#ff8ab0" />
+      <g transform="translate(34 92)">
+        <path d="M10 14h80v330H10Z" fill={gel.night} opacity={0.3} />
+        <rect width={80} height={330} rx={14} fill="var(--color-ink)" />
+        {letters.map((letter, i) => (
+          <g key={letter} transform={`translate(10 ${10 + i * 63})`}>
+            <rect
+              width={60}
+              height={57}
+              rx={9}
+              fill={i === 3 ? 'var(--color-amber)' : 'var(--color-ink-2)'}
+            />
+            <text
+              x={30}
+              y={41}
+              textAnchor="middle"
+              fontSize={36}
+              className="display"
+              fill={i < 3 ? 'var(--color-key)' : i === 3 ? 'var(--color-ink)' : 'var(--color-mute-ink)'}
+            >
+              {letter}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g transform="translate(352 58)">
+        <path d="M8 10h102v54H8Z" fill={gel.night} opacity={0.35} />
+        <rect width={102} height={54} rx={12} fill="var(--color-ink)" />
+        <text
+          x={51}
+          y={38}
+          textAnchor="middle"
+          fontSize={30}
+          className="display figures"
+          fill="var(--color-tally-hot)"
+        >
+          0:48
+        </text>
+      </g>
+      <Host
+        x={244}
+        y={258}
+        scale={1.24}
+        skin="honey"
+        hair="bun"
+        wear="earring"
+        outfit="blazer"
+        cloth="teal"
+        mood="talk"
+        rim="#ffb3c8"
+        hand={{ x: 98, y: 92 }}
+        handLean={6}
+        held={duo}
+        resting
+      />
+      <path d="M0 498h480v36H0Z" fill={`url(#${id}t)`} />
+      <path d="M0 534h480v66H0Z" fill="#7d1552" />
+      <path d="M0 498h480v3H0Z" fill={gel.cream} opacity={0.7} />
+      <Bottle
+        x={84}
+        y={520}
+        scale={1.05}
+        shape="pump"
+        glass={[gel.cream, '#e8a58c']}
+        cap="var(--color-ink)"
+        label="var(--color-amber)"
+      />
+      <Bottle x={132} y={524} scale={0.8} shape="jar" glass={['#7fe3e4', '#0b5563']} cap={gel.cream} />
+      <CrewBack x={396} y={478} scale={0.86} skin="umber" hair="short" cloth="ink" rim="#ff8ab0" />
+    </Scene>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId } from 'react';
+import { Gel, Pool } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { Box } from '../kit/box.tsx';
+import { Calendar } from '../kit/calendar.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { PhoneFrame } from '../kit/phone-frame.tsx';
+import { Portrait } from '../kit/portrait.tsx';
+import { gel } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+const hub = { x: 350, y: 320 };
+
+/** The hosts around the call sheet: place, size, light, and whether they are booked tonight. */
+const hosts = [
+  {
+    x: 138,
+    y: 136,
+    r: 74,
+    light: 'var(--color-amber)',
+    booked: true,
+    who: { skin: 'umber', hair: 'curls', cloth: 'plum' },
+  },
+  {
+    x: 356,
+    y: 84,
+    r: 58,
+    light: 'var(--color-key)',
+    booked: false,
+    who: { skin: 'porcelain', hair: 'crop', hairColour: 'copper', cloth: 'ink' },
+  },
+  {
+    x: 566,
+    y: 150,
+    r: 76,
+    light: '#ffd9a8',
+    booked: true,
+    who: { skin: 'honey', hair: 'bob', cloth: 'teal' },
+  },
+  {
+    x: 604,
+    y: 368,
+    r: 60,
+    light: 'var(--color-key-deep)',
+    booked: true,
+    who: { skin: 'espresso', hair: 'bun', cloth: 'coral' },
+  },
+  {
+    x: 520,
+    y: 548,
+    r: 70,
+    light: 'var(--color-amber)',
+    booked: false,
+    who: { skin: 'almond', hair: 'wrap', hairFill: '#5b2a7d', cloth: 'sky' },
+  },
+  {
+    x: 170,
+    y: 536,
+    r: 76,
+    light: 'var(--color-key)',
+    booked: true,
+    who: { skin: 'porcelain', hair: 'long', hairColour: 'wheat', cloth: 'plum' },
+  },
+  {
+    x: 92,
+    y: 338,
+    r: 60,
+    light: '#e9d2f2',
+    booked: false,
+    who: { skin: 'almond', hair: 'crop', hairColour: 'coffee', cloth: 'amber' },
+  },
+] as const;
+
+function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
+  const id = useId();
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <clipPath id={id}>
+        <circle r={r} />
+      </clipPath>
+      <circle cx={10} cy={14} r={r} fill={gel.wine} opacity={0.45} />
+      <circle r={r + 7} fill={booked ? '#fff3dc' : gel.wine} />
+      <circle r={r} fill={light} />
+      <g clipPath={`url(#${id})`}>
+        <path d={`M${r * 0.2}-90H120V120H${-r * 0.5}Z`} fill="var(--color-white)" opacity={0.22} />
+        <Portrait y={r * -0.14} scale={r / 98} {...who} />
+      </g>
+      {booked && (
+        <g transform={`translate(${r * 0.68} ${-r * 0.68})`}>
+          <circle r={17} fill="var(--color-tally)" stroke="#fff3dc" strokeWidth={4} />
+          <circle r={5.5} fill="var(--color-white)" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Seven hosts on one call sheet: cords run from the calendar to each of them, lit where a show is booked. */
+export function NetworkScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={700} height={640} {...scene}>
+      <Pool id={`${id}g`} stops={[['#ff9a5c'], ['#ef4a63', 0.5], ['var(--color-magenta)', 1]]} />
+      <Gel id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[gel.plum], ['#5b1a66', 1]]} />
+      <path d="M0 0h700v640H0Z" fill={`url(#${id}g)`} />
+      <g fill="none" stroke={gel.wine} strokeOpacity={0.5}>
+        <circle cx={hub.x} cy={hub.y} r={176} strokeWidth={2} strokeDasharray="2 12" strokeLinecap="round" />
+        <circle cx={hub.x} cy={hub.y} r={270} strokeWidth={2} strokeDasharray="2 12" strokeLinecap="round" />
+      </g>
+      {hosts.map(({ x, y, booked }) => (
+        <path
+          key={x}
+          d={`M${hub.x} ${hub.y}Q${(x + hub.x) / 2 + (y - hub.y) / 6} ${(y + hub.y) / 2 - (x - hub.x) / 6} ${x} ${y}`}
+          fill="none"
+          stroke={booked ? '#fff3dc' : gel.wine}
+          strokeWidth={booked ? 5 : 4}
+          strokeDasharray={booked ? undefined : '3 11'}
+          strokeLinecap="round"
+        />
+      ))}
+      <rect x={258} y={190} width={206} height={284} rx={28} fill={gel.wine} opacity={0.5} />
+      <PhoneFrame x={246} y={176} width={206} height={284} screen={`url(#${id}s)`}>
+        <Calendar x={25} y={46} shows={[1, 4, 8, 10, 11, 15, 18, 20, 22, 25]} />
+        <rect x={25} y={186} width={156} height={30} rx={15} fill="var(--color-tally)" />
+        <path d="M68 198h70v6H68Z" fill="var(--color-white)" />
+        <path d="M25 232h96v8H25ZM25 248h60v8H25Z" fill="#8a55a8" />
+      </PhoneFrame>
+      {hosts.map((host) => (
+        <HostDisc key={host.x} {...host} />
+      ))}
+      <Lamp x={349} y={470} scale={0.9} />
+      <Bottle
+        x={462}
+        y={250}
+        rotate={14}
+        scale={0.9}
+        glass={[gel.cream, gel.peach]}
+        label="var(--color-magenta)"
+      />
+      <Bottle
+        x={236}
+        y={250}
+        rotate={-16}
+        shape="tube"
+        scale={0.86}
+        glass={[gel.ice, '#2a9aa8']}
+        cap="var(--color-white)"
+      />
+      <Box
+        x={350}
+        y={598}
+        width={60}
+        height={44}
+        tones={['var(--color-amber)', '#c96a24', '#ffd58c']}
+        band="#fff3dc"
+      />
+    </Scene>
+  );
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { Gel, Pool } from '../gel.tsx';
+import { Book } from '../kit/book.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { Box } from '../kit/box.tsx';
+import { Calendar } from '../kit/calendar.tsx';
+import { Camera } from '../kit/camera.tsx';
+import { Clapper } from '../kit/clapper.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { Meter } from '../kit/meter.tsx';
+import { Plant } from '../kit/plant.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { Waveform } from '../kit/waveform.tsx';
+import { gel, leaf, metal } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+const red = ['var(--color-tally)', '#8c1040'] as const;
+const amber = ['var(--color-amber)', '#d9772b'] as const;
+const ink = [metal.light, 'var(--color-ink)'] as const;
+const cream = [gel.cream, '#e0b48c'] as const;
+const plum = ['#a3338f', gel.plum] as const;
+
+/** Spines on the upper board: left edge, width, height, cloth. */
+const upper = [
+  [52, 40, 128, red],
+  [94, 30, 112, cream],
+  [126, 46, 138, ink],
+  [174, 28, 118, amber],
+  [204, 36, 130, plum],
+  [1046, 34, 122, amber],
+  [1082, 46, 138, red],
+  [1130, 30, 112, cream],
+  [1162, 38, 130, ink],
+] as const;
+const lower = [
+  [806, 42, 134, plum],
+  [850, 42, 134, red],
+  [894, 42, 134, amber],
+] as const;
+
+/** A film can lying flat, its foot at y 0. */
+function Can({ x, y, fill }: { x: number; y: number; fill: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-58-22h116V0q0 12-58 12T-58 0Z" fill={fill} />
+      <path d="M-58-10h116v5q0 12-58 12T-58-5Z" fill="var(--color-white)" opacity={0.85} />
+      <ellipse cy={-22} rx={58} ry={13} fill={metal.light} />
+      <ellipse cy={-22} rx={44} ry={9} fill={fill} />
+      <ellipse cy={-22} rx={10} ry={3} fill="var(--color-ink)" />
+    </g>
+  );
+}
+
+/** The resources shelf: guides, tapes, reports, tools and templates on two lit boards. */
+export function ResourcesScene(scene: SceneProps) {
+  const id = useId();
+  return (
+    <Scene width={1240} height={440} {...scene}>
+      <Gel
+        id={`${id}w`}
+        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], ['#22b8c1', 1]]}
+      />
+      <Gel id={`${id}b`} line={[0, 0, 0, 1]} stops={[['#ffcf9a'], ['#e8834e', 0.4], ['#a83a4c', 1]]} />
+      <Gel
+        id={`${id}s`}
+        line={[0, 0, 0, 1]}
+        stops={[
+          [gel.abyss, 0, 0.6],
+          [gel.abyss, 1, 0],
+        ]}
+      />
+      <Pool
+        id={`${id}p`}
+        stops={[
+          [gel.cream, 0, 0.5],
+          [gel.cream, 1, 0],
+        ]}
+      />
+      <path d="M0 0h1240v440H0Z" fill={`url(#${id}w)`} />
+      <ellipse cx={640} cy={120} rx={420} ry={190} fill={`url(#${id}p)`} />
+      <ellipse cx={420} cy={330} rx={300} ry={130} fill={`url(#${id}p)`} opacity={0.6} />
+      <path d="M0 214h1240v46H0ZM0 410h1240v30H0Z" fill={`url(#${id}s)`} />
+
+      {upper.map(([x, width, height, tones]) => (
+        <Book key={x} x={x} y={196} width={width} height={height} tones={tones} />
+      ))}
+      <Book x={252} y={196} width={32} height={116} tones={cream} band="var(--color-tally)" rotate={-11} />
+      <rect x={318} y={100} width={128} height={96} rx={12} fill="var(--color-ink)" />
+      <rect x={328} y={110} width={108} height={64} rx={7} fill={gel.cream} />
+      <Meter
+        x={382}
+        y={164}
+        r={38}
+        value={0.74}
+        track="var(--color-line)"
+        fill="var(--color-tally)"
+        needle="var(--color-ink)"
+      />
+      <path d="M340 182h20v5h-20ZM404 182h20v5h-20Z" fill="var(--color-tally-hot)" />
+      <Clapper x={556} y={146} scale={0.92} />
+      <Calendar x={672} y={72} shows={[1, 3, 8, 10, 11, 15, 17, 18, 22, 24, 25]} />
+      <Can x={918} y={188} fill="#b81f4c" />
+      <Can x={910} y={158} fill="var(--color-amber)" />
+      <Can x={922} y={128} fill="var(--color-key-deep)" />
+      <path d="M0 196h1240v22H0Z" fill={`url(#${id}b)`} />
+      <path d="M0 196h1240v3H0Z" fill={gel.cream} opacity={0.8} />
+
+      <Box
+        x={86}
+        y={392}
+        width={92}
+        height={78}
+        depth={26}
+        tones={['#ffb27a', '#c2553f', gel.cream]}
+        band="var(--color-tally)"
+      />
+      <Box
+        x={78}
+        y={314}
+        width={66}
+        height={48}
+        depth={20}
+        tones={['var(--color-tally)', '#8c1040', '#ff7a7a']}
+        band={gel.cream}
+      />
+      <Bottle x={176} y={392} scale={1.1} label="var(--color-tally)" />
+      <Bottle x={222} y={392} shape="dropper" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} />
+      <Bottle x={262} y={392} shape="jar" scale={0.9} glass={[gel.ice, '#2a9aa8']} cap="var(--color-ink)" />
+      <Sheet x={326} y={270} width={92} height={114} clipped rotate={-4} />
+      <Sheet x={440} y={266} width={96} height={118} picture="bars" clipped />
+      <Sheet x={556} y={268} width={96} height={116} picture="curve" clipped rotate={3} />
+      <rect x={676} y={296} width={112} height={96} rx={12} fill="var(--color-ink)" />
+      <circle cx={706} cy={330} r={21} fill={metal.light} />
+      <circle cx={758} cy={330} r={21} fill={metal.light} />
+      <circle cx={706} cy={330} r={8} fill="var(--color-amber)" />
+      <circle cx={758} cy={330} r={8} fill="var(--color-amber)" />
+      <Waveform
+        x={692}
+        y={374}
+        pitch={7}
+        levels={[4, 7, 10, 6, 9, 5, 8, 10, 6, 4, 7, 5]}
+        played={7}
+        tones={['var(--color-tally-hot)', metal.light]}
+      />
+      {lower.map(([x, width, height, tones]) => (
+        <Book key={x} x={x} y={392} width={width} height={height} tones={tones} band={gel.cream} />
+      ))}
+      <Camera x={1020} y={392} scale={0.98} live={false} />
+      <Plant x={1142} y={350} scale={0.72} tones={[leaf.light, leaf.dark]} />
+      <path d="M1112 344h60l-8 48h-44Z" fill={gel.cream} />
+      <path d="M1148 344h24l-8 48h-18Z" fill="#d98a6c" />
+      <Lamp x={1214} y={366} scale={0.8} />
+      <path d="M0 392h1240v22H0Z" fill={`url(#${id}b)`} />
+      <path d="M0 392h1240v3H0Z" fill={gel.cream} opacity={0.8} />
+    </Scene>
+  );
+}

@@ -1,0 +1,50 @@
+import { Bottle } from '../../kit/bottle.tsx';
+import { Box } from '../../kit/box.tsx';
+import { Portrait } from '../../kit/portrait.tsx';
+import { gel } from '../../palette.ts';
+import type { SceneProps } from '../../scene.tsx';
+import { Room } from './room.tsx';
+
+const wall = [
+  { x: 24, tone: 'var(--color-key)', skin: 'porcelain', hair: 'long', hairColour: 'copper', cloth: 'ink' },
+  {
+    x: 112,
+    tone: 'var(--color-amber)',
+    skin: 'espresso',
+    hair: 'curls',
+    hairColour: 'raven',
+    cloth: 'coral',
+  },
+  { x: 200, tone: '#ff9ac0', skin: 'almond', hair: 'bun', hairColour: 'coffee', cloth: 'teal' },
+] as const;
+
+/** Creator matchmaking: three creators on the wall, one matched, her samples packed. */
+export function CreatorsRoom(scene: SceneProps) {
+  return (
+    <Room {...scene} wall={[[gel.lilac], ['#c08ae0', 0.5], ['#7d3fa8', 1]]} floor={[gel.violet, '#32154a']}>
+      {wall.map(({ x, tone, ...look }, i) => (
+        <g key={x} transform={`translate(${x} ${i === 1 ? 34 : 46})`}>
+          <path d="M8 10h76v96H8Z" fill={gel.violet} opacity={0.35} />
+          <path d="M0 0h76v96H0Z" fill="var(--color-white)" />
+          <path d="M6 6h64v64H6Z" fill={tone} />
+          <Portrait x={38} y={34} scale={0.36} {...look} />
+          <path d="M0 70h76v26H0Z" fill="var(--color-white)" />
+          <path d="M8 77h40v5H8ZM8 86h24v4H8Z" fill="var(--color-line)" />
+        </g>
+      ))}
+      <circle cx={184} cy={124} r={15} fill="var(--color-ok)" />
+      <path d="M177 124l5 5 10-10" fill="none" stroke="var(--color-white)" strokeWidth={4} />
+      <Box
+        x={96}
+        y={220}
+        width={62}
+        height={44}
+        depth={16}
+        tones={['#e3a06c', '#8f5237', '#f9cb98']}
+        band="var(--color-tally)"
+      />
+      <Box x={164} y={224} width={44} height={30} depth={14} tones={['#f3c08e', '#a3653f', '#ffe0b8']} />
+      <Bottle x={220} y={224} scale={0.62} label="var(--color-tally)" />
+    </Room>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useId } from 'react';
+import { Gel } from '../gel.tsx';
+import { Bottle } from '../kit/bottle.tsx';
+import { Box } from '../kit/box.tsx';
+import { Lamp } from '../kit/lamp.tsx';
+import { Plinth } from '../kit/plinth.tsx';
+import { Shadow } from '../kit/shadow.tsx';
+import { gel } from '../palette.ts';
+import { Scene, type SceneProps } from '../scene.tsx';
+
+const floor = 476;
+
+/** One place in the line-up: its light from above, its plinth, its plate, and the product on top. */
+function Place({
+  x,
+  height,
+  beam,
+  children,
+}: {
+  x: number;
+  height: number;
+  beam: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <path d={`M${x - 14} 62h28l58 ${floor - 50}H${x - 72}Z`} fill={beam} />
+      <path d={`M${x - 2} 0h4v40h-4ZM${x - 18} 62q2-22 18-22t18 22Z`} fill="#4a1430" />
+      <ellipse cx={x} cy={62} rx={18} ry={4} fill={gel.cream} />
+      <Shadow x={x} y={floor} width={96} length={70} />
+      <Plinth x={x} y={floor} width={104} height={height} tones={[gel.cream, '#d9415a', '#fff7e8']} />
+      <path d={`M${x - 26} ${floor - 34}h52v20h-52Z`} fill="#8c1040" />
+      <path d={`M${x - 18} ${floor - 28}h36v3h-36ZM${x - 18} ${floor - 22}h22v3h-22Z`} fill={gel.cream} />
+      <g transform={`translate(${x} ${floor - height + 8})`}>{children}</g>
+    </>
+  );
+}
+
+/** Strategic planning: five products cast for their roles, each on its plinth, the lamp still dark. Left edge amber. */
+export function StrategicPlanningScene(scene: SceneProps) {
+  const id = useId();
+  const beam = `url(#${id}b)`;
+  return (
+    <Scene width={820} height={560} {...scene}>
+      <Gel
+        id={`${id}g`}
+        line={[0, 0, 1, 0]}
+        stops={[
+          ['var(--color-amber)', 0.14],
+          [gel.coral, 0.62],
+          ['var(--color-tally)', 1],
+        ]}
+      />
+      <Gel
+        id={`${id}f`}
+        line={[0, 0, 1, 0]}
+        stops={[
+          ['var(--color-amber)', 0.08],
+          ['#e8663f', 0.4],
+          ['#a3123a', 1],
+        ]}
+      />
+      <Gel
+        id={`${id}b`}
+        line={[0, 0, 0, 1]}
+        stops={[
+          ['var(--color-white)', 0, 0.5],
+          ['var(--color-white)', 1, 0.04],
+        ]}
+      />
+      <path d="M0 0h820v560H0Z" fill={`url(#${id}g)`} />
+      <path d="M0 440h820v120H0Z" fill={`url(#${id}f)`} />
+      <Place x={150} height={70} beam={beam}>
+        <Bottle x={-22} scale={0.72} shape="tube" glass={[gel.ice, '#2a9aa8']} cap="var(--color-white)" />
+        <Bottle x={4} y={6} scale={0.72} shape="tube" glass={[gel.ice, '#2a9aa8']} cap="var(--color-white)" />
+        <Bottle
+          x={28}
+          y={2}
+          scale={0.72}
+          shape="tube"
+          glass={[gel.ice, '#2a9aa8']}
+          cap="var(--color-white)"
+        />
+      </Place>
+      <Place x={288} height={118} beam={beam}>
+        <Box
+          y={6}
+          width={62}
+          height={40}
+          depth={14}
+          tones={['var(--color-magenta)', '#7d1552', '#f07ab0']}
+          band={gel.cream}
+        />
+        <Bottle
+          x={-12}
+          y={-38}
+          scale={0.62}
+          shape="jar"
+          glass={[gel.cream, '#f0a27c']}
+          cap="var(--color-ink)"
+        />
+        <Bottle x={20} y={-40} scale={0.6} shape="dropper" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} />
+      </Place>
+      <Place x={430} height={206} beam={beam}>
+        <Bottle y={4} scale={1.5} label="var(--color-tally)" glass={['var(--color-white)', '#f3b7a0']} />
+      </Place>
+      <Place x={570} height={140} beam={beam}>
+        <Bottle
+          y={4}
+          scale={1.16}
+          shape="pump"
+          glass={['#7fe3e4', '#0b5563']}
+          cap="var(--color-ink)"
+          label={gel.cream}
+        />
+      </Place>
+      <Place x={704} height={92} beam={beam}>
+        <Bottle
+          y={4}
+          scale={0.8}
+          shape="dropper"
+          glass={['#6b3fa0', '#2a1038']}
+          cap="var(--color-amber)"
+          label="var(--color-amber)"
+        />
+        <path d="M-42 8v-74a42 42 0 0 1 84 0V8Z" fill={gel.ice} opacity={0.28} />
+        <path
+          d="M-42 8v-74a42 42 0 0 1 84 0V8M-6-108a6 6 0 1 1 12 0"
+          fill="none"
+          stroke="var(--color-white)"
+          strokeWidth={3}
+        />
+        <path d="M-34-62a34 34 0 0 1 22-32q-14 24-14 60v34h-8Z" fill="var(--color-white)" opacity={0.5} />
+      </Place>
+      <Lamp x={500} y={128} power={0} />
+    </Scene>
+  );
+}

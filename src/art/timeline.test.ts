@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { elbow } from './geometry.ts';
+import { stageLoop, stagePose } from './stage-pose.ts';
+import { track, wave } from './timeline.ts';
+
+function numbers({ hand, ...pose }: ReturnType<typeof stagePose>): Record<string, number> {
+  return { ...pose, handX: hand.x, handY: hand.y };
+}
+
+test('a track holds before its first key and after its last, and eases in between', () => {
+  const keys = [
+    [1, 0],
+    [3, 10],
+  ] as const;
+  assert.deepEqual(
+    [0, 1, 2, 3, 9].map((t) => Math.round(track(t, keys) * 1000)),
+    [0, 0, 5000, 10_000, 10_000],
+  );
+  assert.ok(track(1.5, keys) < 2.5, 'it starts slowly');
+});
+
+test('a wave closes on itself', () => {
+  assert.ok(Math.abs(wave(0, 3, 8, 0.2) - wave(8, 3, 8, 0.2)) < 1e-9);
+});
+
+test('the stage ends its loop in the pose it began with', () => {
+  const start = numbers(stagePose(0));
+  const end = numbers(stagePose(stageLoop));
+  assert.equal(end.table, 360);
+  for (const part of Object.keys(start).filter((part) => part !== 'table')) {
+    assert.ok(Math.abs((end[part] ?? Number.NaN) - (start[part] ?? Number.NaN)) < 1e-9, part);
+  }
+});
+
+test('an arm keeps its lengths wherever the hand goes', () => {
+  const shoulder = { x: 71, y: 118 };
+  for (const hand of [
+    { x: 116, y: 96 },
+    { x: 130, y: 154 },
+  ]) {
+    const bend = elbow(shoulder, hand, 82, 88, 1);
+    assert.ok(Math.abs(Math.hypot(bend.x - shoulder.x, bend.y - shoulder.y) - 82) < 1e-6);
+    assert.ok(Math.abs(Math.hypot(bend.x - hand.x, bend.y - hand.y) - 88) < 1e-6);
+  }
+});

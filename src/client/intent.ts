@@ -1,0 +1,89 @@
+import type { ClientDirective } from 'astro';
+
+const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
+const acting = ['click', 'submit', 'keydown'] as const;
+/** Keys that act on a control; any other key before hydration is the browser's own business (typing, Tab). */
+const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+// React takes a moment from being there to answering. A form that it does not answer for yet is sent again, never by
+// the browser itself: that would put what was typed into the address.
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || !form.closest('astro-island')) return;
+  event.preventDefault();
+  setTimeout(() => form.requestSubmit(event.submitter), 16);
+});
+
+/**
+ * Hydrates an island on the first hover, focus or touch. What the visitor does before React has arrived is held back
+ * and done again afterwards: the last click, key or submit, on the same element. If the code cannot be fetched the
+ * visitor is told so, the island keeps waiting, and the next reach tries again.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  let held: (() => void) | undefined;
+  let waking = false;
+
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    if (event instanceof KeyboardEvent) {
+      if (!actingKeys.has(event.key) || target.closest('input, textarea, select')) return;
+      held = () =>
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true }),
+        );
+    } else if (event.type === 'submit') {
+      held = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    } else {
+      const control = target.closest<HTMLElement>('button, [role="tab"]');
+      // Links, labels and fields keep what the browser does for them; a submit button is held by its submit event.
+      if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
+        return;
+      held = () => {
+        control.click();
+        // The focus that came before React is given again, so that a tab's arrow keys go on from here.
+        if (control !== document.activeElement || control.getAttribute('role') !== 'tab') return;
+        control.blur();
+        control.focus();
+      };
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    island.toggleAttribute('data-waking', true);
+    wake();
+  };
+
+  const wake = async () => {
+    if (waking) return;
+    waking = true;
+    island.querySelector('[data-wake-error]')?.remove();
+    const hydrate = await load();
+    await hydrate();
+    waking = false;
+    island.removeAttribute('data-waking');
+    if (island.hasAttribute('ssr')) return fail();
+    for (const type of reaching) island.removeEventListener(type, wake);
+    for (const type of acting) island.removeEventListener(type, hold, true);
+    held?.();
+  };
+
+  const fail = () => {
+    if (!held) return;
+    held = undefined;
+    const notice = document.createElement('p');
+    notice.dataset.wakeError = '';
+    notice.setAttribute('role', 'alert');
+    notice.textContent = 'This part of the page could not be loaded. Check your connection and try again.';
+    island.append(notice);
+  };
+
+  for (const type of reaching) island.addEventListener(type, wake, { passive: true });
+  for (const type of acting) island.addEventListener(type, hold, true);
+  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach.
+  if (value === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+};
+
+function keyOf({ key, code, shiftKey }: KeyboardEvent) {
+  return { key, code, shiftKey };
+}
+
+export default intent;

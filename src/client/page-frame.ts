@@ -1,0 +1,36 @@
+/** The little that every page runs before anybody acts. */
+import { startFilms } from './film.ts';
+
+addEventListener('arrived', () => {
+  if (!location.hash && document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
+  const status = document.getElementById('page-status');
+  if (status) status.textContent = document.title;
+});
+
+// A page that comes back from the browser's cache must not come back with its menu open.
+addEventListener('pagehide', () => document.getElementById('menu')?.hidePopover?.());
+
+// A question that is linked to is open when it is reached.
+const openLinked = () => {
+  const linked = document.getElementById(location.hash.slice(1));
+  if (linked instanceof HTMLDetailsElement) linked.open = true;
+};
+addEventListener('hashchange', openLinked);
+openLinked();
+
+// The notes on controls come with the first one that is reached for.
+const reached = async (event: Event) => {
+  const control = (event.target as Element).closest<HTMLElement>('[data-note]');
+  if (!control) return;
+  for (const type of ['pointerover', 'focusin', 'click']) removeEventListener(type, reached);
+  (await import('./notes.tsx')).startNotes(control);
+};
+for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, reached);
+
+// What an earlier page of this tab could not store goes on trying; without session storage nothing waits.
+try {
+  if (sessionStorage.outbox) import('./data-outbox.ts').then(({ outbox }) => outbox.resume());
+} catch {}
+
+startFilms();

@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { FieldError, type Option, Required } from './field.tsx';
+
+const mark =
+  'size-5 shrink-0 appearance-none border-[1.5px] border-field bg-white checked:border-tally forced-colors:appearance-auto';
+const tick =
+  'grid place-items-center before:hidden before:size-3 before:bg-white before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_18%,84%_4%,40%_66%)] checked:before:block';
+const marks = {
+  radio: `${mark} rounded-full checked:border-[6px]`,
+  checkbox: `${mark} ${tick} rounded-md checked:bg-tally`,
+};
+const columns = { pair: 'grid-cols-2', three: 'grid-cols-2 sm:grid-cols-3', long: 'sm:grid-cols-2' };
+
+type ChoiceGroupProps = {
+  type: keyof typeof marks;
+  /** The column's name: the controls' name, and the stem of every id; the first control bears `form-name`. */
+  name: string;
+  form: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  options: readonly Option[];
+  /** Cards in a row: two, three on a wide screen, or on a phone only one because the labels are long. */
+  row?: keyof typeof columns;
+  input?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+};
+
+/** One question with a card for each answer; the cards are native radios or checkboxes. */
+export function ChoiceGroup({ type, name, form, label, hint, error, required, ...rest }: ChoiceGroupProps) {
+  const { options, row = 'pair', input } = rest;
+  const id = `${form}-${name}`;
+  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const state =
+    type === 'radio'
+      ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error ? true : undefined }
+      : {};
+  return (
+    <fieldset aria-describedby={by || undefined} className="min-w-0" {...state}>
+      <legend className="font-semibold">
+        {label}
+        {required && <Required />}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-mute">
+          {hint}
+        </p>
+      )}
+      <div className={`mt-2 grid gap-2.5 ${columns[row]}`}>
+        {options.map(({ value, label }, index) => (
+          <label
+            key={value}
+            className={`flex min-h-13 items-center gap-3 rounded-control border-[1.5px] bg-white px-4 py-2 leading-snug hover:border-ink has-checked:border-ink has-checked:bg-paper has-checked:shadow-[inset_0_0_0_0.5px_var(--color-ink)] ${error ? 'border-tally' : 'border-field/60'}`}
+          >
+            <input
+              {...input}
+              id={index === 0 ? id : `${id}-${value}`}
+              type={type}
+              name={name}
+              value={value}
+              className={marks[type]}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+type ErrorSummaryProps = {
+  /** What is wrong altogether. */
+  title: string;
+  /** The wrong fields in their order: the control's id and its label. */
+  fields: readonly { id: string; label: string }[];
+};
+
+/** Stands above a form that was refused and leads to each wrong field; the messages stand beside the fields. */
+export function ErrorSummary({ title, fields }: ErrorSummaryProps) {
+  return (
+    <section
+      aria-label={title}
+      className="rounded-control border-l-4 border-tally bg-paper-2 px-5 py-4 text-tally-text"
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {fields.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block rounded-sm py-1 underline underline-offset-4 hover:text-ink"
+              onClick={(event) => {
+                // The address keeps its step, so no fragment goes into it.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

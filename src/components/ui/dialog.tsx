@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The control that opens it and gets the focus back. */
+  trigger?: ReactElement;
+  /** Where the focus goes on closing, when the trigger cannot take it. */
+  finalFocus?: () => HTMLElement | null;
+  /** Leaves out the cross in the corner, for content that has a Close button of its own. */
+  ownClose?: boolean;
+  children: ReactNode;
+};
+
+/** A modal dialog: a sheet from below on a phone, a card in the middle from 640 px on. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  lead,
+  trigger,
+  finalFocus,
+  ownClose,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(finalFocus && { finalFocus })}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-band bg-paper p-6 pb-8 text-ink shadow-float transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-band sm:p-10 sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%]"
+        >
+          <Base.Title className="display pr-12 text-[1.875rem] leading-tight">{title}</Base.Title>
+          {lead && <Base.Description className="mt-2 wrap-anywhere text-ink-3">{lead}</Base.Description>}
+          {children}
+          {!ownClose && (
+            <Base.Close
+              aria-label="Close"
+              className="absolute top-5 right-5 grid size-11 place-items-center rounded-full hover:bg-paper-2 sm:top-8 sm:right-8"
+            >
+              <Icon name="close" />
+            </Base.Close>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+
+function ErrorScreen({ error }: { error: Error }) {
+  return createPortal(
+    <div role="alert" className="on-ink fixed inset-0 z-70 overflow-y-auto">
+      <div className="shell band">
+        <h1 className="text-h2">Unexpected Application Error!</h1>
+        <p className="mt-6 text-lead">{error.message}</p>
+        <pre className="mt-8 overflow-x-auto rounded-control bg-ink-2 p-5 text-note text-mute-ink">
+          {error.stack}
+        </pre>
+        <p className="mt-8 text-mute-ink">
+          Nothing you have sent before is lost. Load the page again to go on.
+        </p>
+        <Button variant="accent" className="mt-6" onClick={() => location.reload()}>
+          Load this page again
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('component failed', error, componentStack);
+  }
+
+  override render() {
+    return this.state.error ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** Wraps what a page hydrates: when it fails while rendering, the fallback screen stands in for the page. */
+export function guarded<Props extends object>(Guarded: ComponentType<Props>) {
+  return function GuardedIsland(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Guarded {...props} />
+      </ErrorBoundary>
+    );
+  };
+}

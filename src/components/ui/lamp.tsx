@@ -1,0 +1,16 @@
+/** The tally light: the one thing on the site that pulses. */
+export function Lamp({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+      <rect width="24" height="24" rx="7" fill="var(--lamp-case, var(--color-ink))" />
+      <circle cx="12" cy="12" r="8" fill="var(--color-tally-hot)" opacity="0.22" />
+      <circle
+        cx="12"
+        cy="12"
+        r="5"
+        fill="var(--color-tally-hot)"
+        className={lit ? 'animate-lamp' : undefined}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import { site } from '#site.config';
+import { Lamp } from './lamp.tsx';
+
+/** The tally light and the brand's name; `lit` lets the lamp breathe. */
+export function Logo({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
+  return (
+    <span className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none ${className}`}>
+      <Lamp lit={lit} className="size-6" />
+      {site.brand}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { useMounted } from '#src/client/use-mounted.ts';
+
+export type Tab = { value: string; label: ReactNode; panel: ReactNode };
+
+type TabsProps = {
+  label: string;
+  tabs: Tab[];
+  /** Stands left of the tab list on a wide screen, above it on a phone. */
+  heading?: ReactNode;
+  /** Which tab is open, where the page decides; else the first one opens and the tabs see to themselves. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Tabs whose every panel is in the document, so that it can be read and found without script. */
+export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
+  const mounted = useMounted();
+  const open = value ?? tabs[0]?.value;
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        {heading}
+        <Base.List
+          aria-label={label}
+          activateOnFocus
+          className={`flex max-w-full gap-1 overflow-x-auto rounded-full bg-paper-2 p-1.5 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? 'max-sm:-mr-5 max-sm:w-[calc(100%+1.25rem)] max-sm:max-w-none max-sm:rounded-r-none' : ''}`}
+        >
+          {tabs.map(({ value, label }) => (
+            <Base.Tab
+              key={value}
+              value={value}
+              {...(!mounted && value === open && { tabIndex: 0 })}
+              className="min-h-11 shrink-0 rounded-full px-3.5 text-caption font-semibold whitespace-nowrap sm:px-5 transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white [.on-ink_&]:hover:bg-ink-3 [.on-ink_&]:data-active:bg-white [.on-ink_&]:data-active:text-ink"
+            >
+              {label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
+      {tabs.map(({ value, panel }) => (
+        <Base.Panel key={value} value={value} keepMounted className="mt-6">
+          {panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

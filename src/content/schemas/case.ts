@@ -1,0 +1,38 @@
+import { z } from 'astro/zod';
+import { text } from './shared.ts';
+
+export const brandSchema = z.enum([
+  'Nordlys',
+  'Maison Verre',
+  'Field & Fold',
+  'OKO',
+  'brightside.',
+  'Palo Home',
+]);
+
+/** Revenue per minute over a show, in tens of dollars, at even steps. */
+const curveSchema = z.array(z.number()).min(10);
+
+/** A case study of the results page. */
+export const caseSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  client: brandSchema,
+  industry: text,
+  timeline: text,
+  featured: z.boolean(),
+  challenge: text,
+  solution: text,
+  results: z.strictObject({ revenue: text, conversion: text, viewers: text, growth: text }),
+  quote: text,
+  author: text,
+  /** Metrics of the first show and of the tenth, in the same order. */
+  before: z.array(z.strictObject({ label: text, value: text })).min(1),
+  after: z.array(z.strictObject({ label: text, value: text })).min(1),
+  curves: z.strictObject({ before: curveSchema, after: curveSchema }),
+  highlights: z.array(text).min(2).max(3),
+  sample: z.boolean(),
+});
+
+export type Case = z.infer<typeof caseSchema>;
+export type Brand = z.infer<typeof brandSchema>;

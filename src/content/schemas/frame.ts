@@ -1,0 +1,42 @@
+import { z } from 'astro/zod';
+import { routeIds } from '#src/routes.ts';
+import { routeLinkSchema, text } from './shared.ts';
+
+/** Header, Get Started dialog and footer: the words around every page. */
+export const frameSchema = z.strictObject({
+  navigation: z.array(routeLinkSchema).length(7),
+  getStarted: z.strictObject({
+    action: text,
+    title: text,
+    lead: text,
+    back: text,
+    choices: z.strictObject({
+      brand: z.strictObject({
+        label: text,
+        note: text,
+        title: text,
+        entries: z.array(routeLinkSchema).length(10),
+      }),
+      creator: z.strictObject({
+        label: text,
+        note: text,
+        title: text,
+        entries: z.array(routeLinkSchema).length(7),
+      }),
+    }),
+  }),
+  footer: z.strictObject({
+    promise: text,
+    newsletter: z.strictObject({
+      title: text,
+      lead: text,
+      label: text,
+      placeholder: text,
+      action: text,
+      withoutScript: text,
+    }),
+    groups: z.array(z.strictObject({ title: text, links: z.array(z.enum(routeIds)).min(1) })),
+  }),
+});
+
+export type FrameContent = z.infer<typeof frameSchema>;

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+import { text } from './shared.ts';
+
+export const memberSchema = z.strictObject({
+  name: text,
+  /** Which of the drawn portraits stands in for a photograph. */
+  portrait: z.enum(['producer', 'numbers', 'studio', 'strategy', 'hosts', 'creators']),
+  role: text,
+  text: text,
+  sample: z.boolean(),
+});

@@ -1,0 +1,57 @@
+import { z } from 'astro/zod';
+import { headSchema, text } from './shared.ts';
+
+const titles = [
+  'Introduction',
+  'Information We Collect',
+  'How We Use Your Information',
+  'Information Sharing',
+  'Data Security',
+  'Your Rights and Choices',
+  'Data Retention',
+  'International Data Transfers',
+  "Children's Privacy",
+  'Contact Us',
+  'Changes to This Privacy Policy',
+] as const;
+
+const blockSchema = z.union([
+  z.strictObject({ text: text }),
+  z.strictObject({ list: z.array(text).min(2) }),
+  /** The table of forms, or the addresses from site.config.ts. */
+  z.strictObject({ show: z.enum(['forms', 'contact']) }),
+]);
+
+const sectionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.enum(titles),
+  blocks: z.array(blockSchema).min(1),
+});
+
+export const privacyPolicySchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, updated: text, lead: text, art: text }),
+  contents: text,
+  /** `{brand}`, `{legalName}`, `{email}`, `{phone}` and `{privacyOfficerEmail}` stand for the facts of site.config.ts. */
+  sections: z
+    .array(sectionSchema)
+    .refine(
+      (sections) => sections.map(({ title }) => title).join() === titles.join(),
+      `the sections are, in this order: ${titles.join(', ')}`,
+    ),
+  forms: z.strictObject({
+    labels: z.strictObject({ stored: text, purpose: text, kept: text }),
+    items: z.array(z.strictObject({ name: text, stored: text, purpose: text, kept: text })).length(5),
+  }),
+  contact: z.strictObject({
+    email: text,
+    phone: text,
+    address: text,
+    officer: text,
+    officerNote: text,
+  }),
+  /** Wording and periods are ours: the agency's lawyers replace or confirm them. */
+  sample: z.boolean(),
+});
+
+export type PrivacyPolicyContent = z.infer<typeof privacyPolicySchema>;

@@ -1,0 +1,48 @@
+import { z } from 'astro/zod';
+import { figureSchema, text } from './shared.ts';
+
+/** What several service pages are made of. */
+export const stepSchema = z.strictObject({ title: text, text: text });
+
+const packageSchema = z.strictObject({
+  name: text,
+  price: text,
+  /** What the price is for: unit, window, seats. */
+  terms: text,
+  features: z.array(text).min(3).max(6),
+  action: text,
+  popular: z.literal(true).optional(),
+});
+
+const comparisonRowSchema = z.strictObject({ label: text, values: z.array(text).length(3) });
+
+export const packagesSchema = z
+  .strictObject({
+    heading: text,
+    lead: text.optional(),
+    popular: text,
+    items: z.array(packageSchema).length(3),
+    compare: text,
+    rows: z.array(comparisonRowSchema).min(6),
+  })
+  .refine(({ items }) => items.filter(({ popular }) => popular).length === 1, {
+    error: 'exactly one package is the popular one',
+  });
+
+/** A headline figure with the sentence that says what it counts. */
+export const resultSchema = figureSchema.extend({ note: text });
+
+/** One client's result: invented until an agency puts its own in. */
+export const brandResultSchema = z.strictObject({
+  brand: z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']),
+  value: text,
+  label: text,
+  note: text,
+  sample: z.boolean(),
+});
+
+export type Step = z.infer<typeof stepSchema>;
+export type Packages = z.infer<typeof packagesSchema>;
+export type Package = Packages['items'][number];
+export type Result = z.infer<typeof resultSchema>;
+export type BrandResult = z.infer<typeof brandResultSchema>;

@@ -1,0 +1,43 @@
+import { z } from 'astro/zod';
+import { routeIds } from '#src/routes.ts';
+
+const text = z.string().trim().min(1);
+
+/** What the document head says of a page. */
+export const headSchema = z.strictObject({
+  title: text.max(70),
+  description: text.min(50).max(170),
+});
+
+export const figureSchema = z.strictObject({ value: text, label: text });
+
+/** Proof that an agency must replace with its own carries `sample: true`; the launch check lists it. */
+export const testimonialSchema = z.strictObject({
+  name: text,
+  role: text,
+  content: text,
+  rating: z.number().min(1).max(5),
+  metric: text,
+  initials: text.max(2),
+  sample: z.boolean(),
+});
+
+export const questionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  question: text,
+  answer: text,
+});
+
+export const routeLinkSchema = z.strictObject({ label: text, note: text.optional(), to: z.enum(routeIds) });
+
+/** A closing band that ends on a call. */
+export const callSchema = z.strictObject({ heading: text, lead: text, action: text });
+
+export type Head = z.infer<typeof headSchema>;
+export type Figure = z.infer<typeof figureSchema>;
+export type Testimonial = z.infer<typeof testimonialSchema>;
+export type Question = z.infer<typeof questionSchema>;
+export type RouteLink = z.infer<typeof routeLinkSchema>;
+export type Call = z.infer<typeof callSchema>;
+
+export { text };

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fieldErrors } from '#src/components/form/field-errors.ts';
+import { contactFieldError, contactFields, contactRow } from './contact-rules.ts';
+
+const filled = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@example.com',
+  company: 'Analytical Ltd',
+  inquiry_type: 'new-client',
+  message: 'Two products, one margin.',
+};
+
+function form(values: Partial<typeof filled>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const contactErrors = (filled: FormData) => fieldErrors(filled, contactFields, contactFieldError);
+
+test('a filled form has no errors and becomes the row as typed', () => {
+  assert.deepEqual(contactErrors(form(filled)), {});
+  assert.deepEqual(contactRow(form(filled)), filled);
+});
+
+test('an empty form names every required field in the words of the specification', () => {
+  assert.deepEqual(contactErrors(form({})), {
+    first_name: 'First name is required',
+    last_name: 'Last name is required',
+    email: 'Email is required',
+    inquiry_type: 'Please select an inquiry type',
+    message: 'Message is required',
+  });
+});
+
+test('blanks alone do not fill a field', () => {
+  assert.deepEqual(contactErrors(form({ ...filled, first_name: '  \t', message: '\n' })), {
+    first_name: 'First name is required',
+    message: 'Message is required',
+  });
+});
+
+test('an e-mail needs something on both sides of the at sign, and no more', () => {
+  for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example']) {
+    assert.equal(contactFieldError('email', wrong), 'Please enter a valid email', wrong);
+  }
+  for (const right of ['a@b', 'ada+live@example.com', 'ädä@exämple.com']) {
+    assert.equal(contactFieldError('email', right), undefined, right);
+  }
+});
+
+test('the company is optional and stored as null when empty', () => {
+  assert.deepEqual(contactErrors(form({ ...filled, company: '' })), {});
+  assert.equal(contactRow(form({ ...filled, company: ' ' })).company, null);
+});
+
+test('what was typed is sent untouched, markup and all', () => {
+  const message = "<b>Robert'); DROP TABLE leads;--</b> 🎥 שלום";
+  assert.equal(contactRow(form({ ...filled, message })).message, message);
+});
+
+test('what no column could take is refused in words', () => {
+  assert.equal(contactFieldError('message', '🎥'.repeat(20_000)), undefined);
+  assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), 'Please shorten this to 20,000 characters');
+  assert.equal(contactFieldError('company', 'x'.repeat(1_001)), 'Please shorten this to 1,000 characters');
+  assert.match(contactFieldError('first_name', 'A\0da') ?? '', /invisible character/);
+});

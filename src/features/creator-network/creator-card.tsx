@@ -1,0 +1,56 @@
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { Creator, NetworkTabs } from '#src/content/schemas/creator-network.ts';
+
+const gels: Record<Creator['niche'], string> = {
+  beauty: 'bg-magenta text-white',
+  fashion: 'bg-tally text-white',
+  home: 'bg-amber text-ink',
+  food: 'bg-key text-ink',
+  tech: 'bg-ink text-white',
+  wellness: 'bg-key-deep text-white',
+};
+
+type CreatorCardProps = { creator: Creator; content: NetworkTabs['directory'] };
+
+export function CreatorCard({ creator, content: { labels, niches, locations } }: CreatorCardProps) {
+  const initials = creator.name.replace(/(\w)\w*\s*/g, '$1');
+  const figures = [
+    { label: labels.followerCount, value: compact.format(creator.followers) },
+    { label: labels.avgGMV, value: `$${compact.format(creator.avgGMV)}` },
+    { label: labels.rating, value: `${creator.rating}/5` },
+  ];
+  return (
+    <li className="flex flex-col rounded-card bg-white p-6">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className={`grid size-14 shrink-0 place-items-center rounded-full text-lead font-semibold ${gels[creator.niche]}`}
+        >
+          {initials}
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-h3">{creator.name}</h3>
+          <p className="truncate text-caption text-mute">{creator.handle}</p>
+        </div>
+      </div>
+      <p className="mt-4 text-caption">
+        {niches[creator.niche]}, {locations[creator.location]}
+      </p>
+      <dl className="figures mt-4 mb-6 grid grid-cols-3 gap-x-3 border-t border-line pt-4">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-note leading-tight text-mute">{label}</dt>
+            <dd className="text-lead font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <InertButton size="sm" className="mt-auto self-start">
+        {labels.match}
+        <span className="sr-only">: {creator.name}</span>
+      </InertButton>
+    </li>
+  );
+}
+
+/** 148000 as 148K. */
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Creator } from '#src/content/schemas/creator-network.ts';
+import { findCreators, noFilters } from './find-creators.ts';
+
+const creator = (handle: string, rest: Partial<Creator>): Creator => ({
+  name: handle,
+  handle,
+  followers: 100_000,
+  niche: 'beauty',
+  location: 'austin',
+  avgGMV: 1_000,
+  rating: 5,
+  sample: true,
+  ...rest,
+});
+
+const creators = [
+  creator('@a', { followers: 49_999 }),
+  creator('@b', { followers: 50_000, niche: 'tech' }),
+  creator('@c', { followers: 199_999, location: 'miami' }),
+  creator('@d', { followers: 200_000, niche: 'tech', location: 'miami' }),
+];
+
+const handles = (filters: Partial<typeof noFilters>) =>
+  findCreators(creators, { ...noFilters, ...filters }).map(({ handle }) => handle);
+
+test('without a filter everybody is found, in order', () => {
+  assert.deepEqual(handles({}), ['@a', '@b', '@c', '@d']);
+});
+
+test('one filter narrows by niche or by location', () => {
+  assert.deepEqual(handles({ niche: 'tech' }), ['@b', '@d']);
+  assert.deepEqual(handles({ location: 'miami' }), ['@c', '@d']);
+});
+
+test('the ranges meet without a gap and without an overlap', () => {
+  assert.deepEqual(handles({ followers: 'under-50k' }), ['@a']);
+  assert.deepEqual(handles({ followers: '50k-200k' }), ['@b', '@c']);
+  assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);
+});
+
+test('filters are all kept at once, and may leave nobody', () => {
+  assert.deepEqual(handles({ niche: 'tech', location: 'miami' }), ['@d']);
+  assert.deepEqual(handles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
+});

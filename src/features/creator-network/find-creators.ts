@@ -1,0 +1,28 @@
+import type { Creator, FollowerRange } from '#src/content/schemas/creator-network.ts';
+
+/** What the directory is narrowed by; `all` narrows nothing. */
+export type DirectoryFilters = { niche: string; location: string; followers: string };
+
+export const noFilters: DirectoryFilters = { niche: 'all', location: 'all', followers: 'all' };
+
+/** Each range from its first follower up to, and without, its last. */
+const ranges: Record<FollowerRange, readonly [from: number, below: number]> = {
+  'under-50k': [0, 50_000],
+  '50k-200k': [50_000, 200_000],
+  'over-200k': [200_000, Number.POSITIVE_INFINITY],
+};
+
+/** The creators that fit all three filters, in the directory's order. */
+export function findCreators(
+  creators: Creator[],
+  { niche, location, followers }: DirectoryFilters,
+): Creator[] {
+  const [from, below] = ranges[followers as FollowerRange] ?? [0, Number.POSITIVE_INFINITY];
+  return creators.filter(
+    (creator) =>
+      (niche === 'all' || creator.niche === niche) &&
+      (location === 'all' || creator.location === location) &&
+      creator.followers >= from &&
+      creator.followers < below,
+  );
+}

@@ -1,0 +1,54 @@
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
+
+export function Opportunities({
+  content: { lead, labels, items },
+}: {
+  content: NetworkTabs['opportunities'];
+}) {
+  return (
+    <>
+      <p className="max-w-150 text-lead text-ink-3">{lead}</p>
+      <ul id="opportunities" className="mt-8 border-b-2 border-ink">
+        {items.map(({ brand, category, compensation, requirements, deadline, status }) => (
+          <li
+            key={brand}
+            className="grid gap-x-8 gap-y-5 border-t-2 border-ink py-7 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_4fr_auto] lg:items-start"
+          >
+            <div>
+              <h3 className="text-[1.5rem] leading-tight">{brand}</h3>
+              <p className="mt-1 text-ink-3">{category}</p>
+              <p
+                className={`mt-3 inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-note font-semibold ${status === 'Open' ? 'bg-white' : 'bg-amber'}`}
+              >
+                {status === 'Open' && <span aria-hidden="true" className="size-2 rounded-full bg-ok" />}
+                {status}
+              </p>
+            </div>
+            <dl>
+              <dt className="text-caption text-mute">{labels.compensation}</dt>
+              <dd className="mt-0.5 text-lead leading-snug font-semibold">{compensation}</dd>
+              <dt className="mt-3 text-caption text-mute">{labels.deadline}</dt>
+              <dd>{deadline}</dd>
+            </dl>
+            <div>
+              <p className="text-caption text-mute">{labels.requirements}</p>
+              <ul className="mt-1 grid gap-1">
+                {requirements.map((requirement) => (
+                  <li key={requirement} className="flex gap-3">
+                    <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally" />
+                    {requirement}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <InertButton size="sm" className="justify-self-start">
+              {labels.apply}
+              <span className="sr-only">: {brand}</span>
+            </InertButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

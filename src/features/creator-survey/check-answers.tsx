@@ -1,0 +1,55 @@
+import { Button } from '#src/components/ui/button.tsx';
+import type { Application } from '#src/content/schemas/survey.ts';
+import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
+
+type CheckAnswersProps = { content: Application; answers: Answers; onChange: (step: number) => void };
+
+/** All answers of the steps before the last, as they will be sent, each step with its way back. */
+export function CheckAnswers({ content, answers, onChange }: CheckAnswersProps) {
+  const { check, steps, questions } = content;
+  return (
+    <section aria-labelledby="survey-check" className="border-t border-line pt-8">
+      <h2 id="survey-check" className="text-[1.75rem] leading-tight">
+        {check.heading}
+      </h2>
+      <p className="mt-2 text-ink-3">{check.lead}</p>
+      {stepFields.slice(0, stepCount - 1).map((fields, index) => (
+        <div key={steps[index]?.name} className="mt-7">
+          <div className="flex items-center justify-between border-b-2 border-ink">
+            <h3 className="text-base">{steps[index]?.name}</h3>
+            <Button variant="link" size="sm" className="-mr-4.5" onClick={() => onChange(index + 1)}>
+              {check.change}
+              <span className="sr-only"> {steps[index]?.name}</span>
+            </Button>
+          </div>
+          <dl className="text-caption">
+            {fields
+              .filter((field) => isAsked(field, answers))
+              .map((field) => (
+                <div key={field} className="grid gap-x-5 border-b border-line py-2.5 sm:grid-cols-2">
+                  <dt className="text-mute">{questions[field].label}</dt>
+                  <dd className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
+                    {shown(field, answers, content)}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** As much of a long text as reminds of it, in characters. */
+const most = 300;
+
+/** The answer in the words in which it was asked. */
+function shown(field: Field, answers: Answers, { questions, answers: words }: Application): string {
+  const answer = answers[field];
+  const question = questions[field];
+  const { none, ...yesNo } = words;
+  const labels = new Map(Object.entries('options' in question ? question.options : yesNo));
+  const label = (value: string) => labels.get(value) ?? value;
+  const whole = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];
+  return whole.length > most ? `${whole.slice(0, most).join('')}…` : whole.join('') || none;
+}

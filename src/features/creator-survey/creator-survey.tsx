@@ -1,0 +1,107 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { FormError, MailInstead } from '#src/components/form/form-error.tsx';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import type { Application } from '#src/content/schemas/survey.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { DraftOptions } from './draft-options.tsx';
+import { Extras } from './steps/extras.tsx';
+import { SurveyActions } from './survey-actions.tsx';
+import { SurveyContext } from './survey-context.ts';
+import { SurveyForm } from './survey-form.tsx';
+import { SurveyIntro } from './survey-intro.tsx';
+import { SurveyProgress } from './survey-progress.tsx';
+import { SurveySent } from './survey-sent.tsx';
+import { failed, useSurvey } from './use-survey.ts';
+import { VideoField } from './video-field.tsx';
+
+type CreatorSurveyProps = {
+  content: Application;
+  /** The introduction's picture, and what stands below. */
+  scene?: ReactNode;
+  outline?: ReactNode;
+  /** What stands beside the thanks. */
+  after?: ReactNode;
+};
+
+const never = () => () => {};
+
+/** The onboarding survey: introduction, seven steps, thanks. */
+function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
+  const survey = useSurvey();
+  const [video, setVideo] = useState<File>();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { step, heading, status } = survey;
+
+  if (status === 'success') return <SurveySent sent={content.sent} heading={heading} after={after} />;
+  if (step === 0) {
+    return (
+      <SurveyIntro
+        intro={content.intro}
+        heading={heading}
+        resumeAt={hydrated ? survey.resumeAt : undefined}
+        onStart={survey.go}
+        onRestart={() => {
+          survey.clear();
+          survey.go(1);
+        }}
+        scene={scene}
+        outline={outline}
+      />
+    );
+  }
+  const busy = status === 'submitting';
+  return (
+    <div className="shell grid gap-x-10 gap-y-6 pt-6 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
+      <div className="lg:col-span-4 xl:col-span-3">
+        <SurveyProgress content={content} step={step} onGo={survey.go} />
+      </div>
+      <div className="min-w-0 lg:col-span-8 xl:col-start-5 xl:col-span-7">
+        <SurveyContext value={survey.form}>
+          <SurveyForm
+            content={content}
+            step={step}
+            heading={heading}
+            busy={busy}
+            onSubmit={survey.proceed}
+            last={
+              <>
+                <Extras
+                  questions={content.questions}
+                  video={<VideoField content={content.video} video={video} onPick={setVideo} />}
+                />
+                <CheckAnswers content={content} answers={survey.answers()} onChange={survey.change} />
+                {status === 'error' && (
+                  <FormError>
+                    {failed} <MailInstead />
+                  </FormError>
+                )}
+              </>
+            }
+          >
+            <SurveyActions
+              step={step}
+              busy={busy}
+              next={survey.checking ? content.check.back : 'Next'}
+              onPrevious={survey.back}
+            />
+          </SurveyForm>
+        </SurveyContext>
+        <DraftOptions
+          content={content.draft}
+          answers={survey.answers}
+          onClear={() => {
+            survey.clear();
+            setVideo(undefined);
+            survey.leave();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const CreatorSurvey = guarded(Survey);

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import type { Application } from '#src/content/schemas/survey.ts';
+import type { Answers } from './survey-answers.ts';
+import { draft } from './survey-draft.ts';
+
+type DraftOptionsProps = { content: Application['draft']; answers: () => Answers; onClear: () => void };
+
+/** Keeping the answers on the device, which is the visitor's choice, and letting go of all of them. */
+export function DraftOptions({ content, answers, onClear }: DraftOptionsProps) {
+  const [kept, setKept] = useState(draft.isOnDevice);
+
+  return (
+    <div className="px-1 py-6 text-caption sm:px-12">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={kept}
+          aria-describedby="survey-draft-note"
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+          onChange={({ target }) => {
+            draft.keepOnDevice(target.checked, answers());
+            setKept(target.checked);
+          }}
+        />
+        <span className="font-semibold">{content.keep}</span>
+      </label>
+      <p id="survey-draft-note" className="mt-1 ml-8 text-mute">
+        {content.note}
+      </p>
+      <details className="mt-3 ml-8">
+        <summary className="inline-block py-1 font-semibold underline underline-offset-4 hover:text-tally-text">
+          {content.clear}
+        </summary>
+        <p className="mt-2">{content.confirm}</p>
+        <Button variant="destructive" size="sm" className="mt-2" onClick={onClear}>
+          {content.confirmed}
+        </Button>
+      </details>
+    </div>
+  );
+}

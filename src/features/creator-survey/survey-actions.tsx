@@ -1,0 +1,42 @@
+import { SubmitButton } from '#src/components/form/submit-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import { stepCount } from './survey-answers.ts';
+
+type SurveyActionsProps = {
+  step: number;
+  busy: boolean;
+  /** Names the way on when it leads back to the check of all answers. */
+  next: string;
+  onPrevious: () => void;
+};
+
+/** The two ways out of a step; on a phone always within the thumb's reach, and `data-dock` lifts toasts above them. */
+export function SurveyActions({ step, busy, next, onPrevious }: SurveyActionsProps) {
+  return (
+    <div
+      data-dock
+      className="sticky bottom-0 z-10 -mx-5 mt-9 flex gap-3 rounded-b-band border-t border-line bg-white px-5 py-3 sm:-mx-12 sm:px-12 sm:py-5 lg:static"
+    >
+      <Button
+        variant="outline"
+        aria-label="Previous"
+        className="max-sm:px-4"
+        disabled={step === 1 || busy}
+        onClick={onPrevious}
+      >
+        <Icon name="back" />
+        <span className="max-sm:hidden">Previous</span>
+      </Button>
+      {step < stepCount ? (
+        <Button type="submit" variant="cta" className="max-sm:grow sm:min-w-40">
+          {next}
+        </Button>
+      ) : (
+        <SubmitButton busy={busy} busyLabel="Submitting..." className="max-sm:grow sm:min-w-40">
+          Submit Application
+        </SubmitButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fullAnswers } from '#tests/support/survey-answers.ts';
+import { answersFrom, blankAnswers, isBlank } from './survey-answers.ts';
+import { createDraft, draftDays } from './survey-draft.ts';
+
+/** A browser store in memory. */
+function store() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage & { items: Map<string, string> };
+}
+
+function browser() {
+  const [session, device] = [store(), store()];
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const open = (tab = session) => createDraft({ session: () => tab, device: () => device }, () => clock.now);
+  return { session, device, clock, open };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+test('answers stay in the tab, and on the device only when asked for', () => {
+  const { device, open } = browser();
+  const draft = open();
+  draft.write(fullAnswers);
+  assert.deepEqual(open().read(), fullAnswers);
+  assert.equal(device.items.size, 0);
+  assert.deepEqual(open(store()).read(), blankAnswers);
+
+  draft.keepOnDevice(true, fullAnswers);
+  assert.ok(draft.isOnDevice());
+  assert.deepEqual(open(store()).read(), fullAnswers);
+  draft.keepOnDevice(false, fullAnswers);
+  assert.equal(device.items.size, 0);
+});
+
+test('a draft on the device follows every change and goes when its days are over', () => {
+  const { device, clock, open } = browser();
+  const draft = open();
+  draft.keepOnDevice(true, blankAnswers);
+  clock.now += (draftDays - 1) * day;
+  draft.write(fullAnswers);
+  clock.now += (draftDays - 1) * day;
+  assert.deepEqual(open(store()).read(), fullAnswers);
+  clock.now += day;
+  assert.deepEqual(open(store()).read(), blankAnswers);
+  assert.equal(device.items.size, 0);
+});
+
+test('clearing leaves nothing anywhere', () => {
+  const { session, device, open } = browser();
+  const draft = open();
+  draft.keepOnDevice(true, fullAnswers);
+  draft.write(fullAnswers);
+  draft.clear();
+  assert.equal(session.items.size + device.items.size, 0);
+  assert.ok(isBlank(open().read()));
+});
+
+test('the time since the first answer runs over all visits, for the data service tells programs by their haste', () => {
+  const { clock, open } = browser();
+  assert.equal(open().age(), 0);
+  open().write(fullAnswers);
+  clock.now += 5_000;
+  const later = open();
+  later.read();
+  later.write(fullAnswers);
+  assert.equal(later.age(), 5_000);
+  later.clear();
+  assert.equal(later.age(), 0);
+});
+
+test('a browser without stores, or with broken ones, has no draft and no error', () => {
+  const refused = createDraft({
+    session: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    device: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  refused.write(fullAnswers);
+  refused.keepOnDevice(true, fullAnswers);
+  refused.clear();
+  assert.deepEqual(refused.read(), blankAnswers);
+  assert.equal(refused.isOnDevice(), false);
+
+  const { session, device, open } = browser();
+  session.items.set('creator-survey', '{"full_name":');
+  device.items.set('creator-survey', '[1]');
+  assert.deepEqual(open().read(), blankAnswers);
+});
+
+test('a draft of another version gives what still fits', () => {
+  assert.deepEqual(
+    answersFrom({
+      full_name: 'Sam',
+      email: 7,
+      content_type: 'cars',
+      gender: 'female',
+      available_times: ['evening', 'noon'],
+      languages_spoken: 'English',
+      nickname: 'S',
+    }),
+    { ...blankAnswers, full_name: 'Sam', gender: 'female', available_times: ['evening'] },
+  );
+  for (const nothing of [undefined, null, 'text', 4, []])
+    assert.deepEqual(answersFrom(nothing), blankAnswers);
+});

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import { WithoutScript } from '#src/components/form/without-script.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import type { Application } from '#src/content/schemas/survey.ts';
+
+type SurveyIntroProps = {
+  intro: Application['intro'];
+  heading: Ref<HTMLHeadingElement>;
+  /** The step at which answers given before go on; undefined when there are none. */
+  resumeAt: number | undefined;
+  onStart: (step: number) => void;
+  onRestart: () => void;
+  scene: ReactNode;
+  outline: ReactNode;
+};
+
+/** Step 0. Its form leads to `?step=1`, so that a press before the code has arrived is not lost. */
+export function SurveyIntro({ intro, resumeAt, onStart, onRestart, ...rest }: SurveyIntroProps) {
+  return (
+    <>
+      <section className="shell grid items-center gap-x-10 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
+        <div className="lg:col-span-6">
+          <h1 ref={rest.heading} tabIndex={-1} className="text-h1">
+            {intro.title}
+          </h1>
+          <p className="mt-7 max-w-120 text-lead text-ink-3">{intro.lead}</p>
+          <form
+            className="needs-script mt-8 flex flex-wrap items-center gap-x-6 gap-y-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onStart(resumeAt ?? 1);
+            }}
+          >
+            <Button type="submit" name="step" value="1" variant="cta" size="lg" className="max-sm:w-full">
+              {resumeAt ? `${intro.resume} ${resumeAt}` : intro.start}
+            </Button>
+            {resumeAt ? (
+              <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onRestart}>
+                {intro.restart}
+              </Button>
+            ) : null}
+            <p className="text-caption text-mute">{resumeAt ? intro.kept : intro.duration}</p>
+          </form>
+          <WithoutScript className="mt-8 max-w-120 font-semibold">{intro.withoutScript}</WithoutScript>
+        </div>
+        <div className="lg:col-span-6">{rest.scene}</div>
+      </section>
+      {rest.outline}
+    </>
+  );
+}

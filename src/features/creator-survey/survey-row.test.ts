@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { blankAnswers } from './survey-answers.ts';
+import { surveyRow, tooLong } from './survey-row.ts';
+
+test('a full application becomes its row, key by key', () => {
+  assert.deepEqual(surveyRow(fullAnswers), fullRow);
+});
+
+test('what was left open is null, lists too', () => {
+  const row = surveyRow({ ...blankAnswers, niche_expertise: '  ', follower_count: '3' });
+  for (const column of [
+    'other_social_handles',
+    'highest_gmv',
+    'previous_agency',
+    'sales_experience_details',
+    'categories_not_selling',
+    'niche_expertise',
+    'equipment_owned',
+    'internet_speed',
+    'minimum_rate_expectation',
+    'languages_spoken',
+    'age_range',
+    'gender',
+    'intro_video_url',
+  ]) {
+    assert.equal(row[column], null, column);
+  }
+  assert.equal(row.follower_count, 3);
+});
+
+test('an answer to a question that is no longer asked is not sent', () => {
+  const row = surveyRow({
+    ...fullAnswers,
+    gone_live_before: 'no',
+    worked_with_agency_before: 'no',
+    prior_sales_experience: 'no',
+  });
+  assert.equal(row.highest_gmv, null);
+  assert.equal(row.previous_agency, null);
+  assert.equal(row.sales_experience_details, null);
+  assert.equal(row.gone_live_before, false);
+});
+
+test('texts go as they were typed', () => {
+  const typed = "  <b>Robert'); DROP TABLE leads;--</b> 🎥 שלום ";
+  assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
+});
+
+test('a row larger than the service takes names its longest text', () => {
+  assert.equal(tooLong(surveyRow(fullAnswers)), undefined);
+  const answers = {
+    ...fullAnswers,
+    niche_expertise: 'é'.repeat(10_000),
+    sales_experience_details: 'x'.repeat(10_001),
+  };
+  assert.equal(tooLong(surveyRow({ ...answers, other_social_handles: '' })), undefined);
+  assert.equal(
+    tooLong(surveyRow({ ...answers, other_social_handles: 'y'.repeat(9_000) })),
+    'sales_experience_details',
+  );
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import type { Questions } from '#src/content/schemas/survey.ts';
+import { TextAnswer } from './answer-fields.tsx';
+import { recheck, useSurveyForm } from './survey-context.ts';
+
+/** The time zone as text; what the browser says of it is offered, never filled in unasked. */
+export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] }) {
+  const form = useSurveyForm();
+  const [used, setUsed] = useState('');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const use = () => {
+    form.setValue('time_zone', zone);
+    recheck(form, 'time_zone');
+    setUsed(`${question.label}: ${zone}`);
+  };
+
+  return (
+    <div>
+      <TextAnswer name="time_zone" question={question} required autoComplete="off" />
+      {zone && (
+        <Button variant="secondary" size="sm" className="mt-2.5" onClick={use}>
+          {question.offer} {zone}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {used}
+      </p>
+    </div>
+  );
+}

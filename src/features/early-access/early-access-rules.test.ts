@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fieldErrors } from '#src/components/form/field-errors.ts';
+import { lacksRequired } from '#src/components/form/required-rule.ts';
+import {
+  earlyAccessFieldError,
+  earlyAccessFields,
+  earlyAccessRow,
+  failure,
+  features,
+  missing,
+  required,
+  roles,
+} from './early-access-rules.ts';
+
+const filled = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'Ada@Example.com',
+  company: 'Engines Ltd',
+  role: 'founder',
+  interested_feature: 'AI Avatars',
+  comments: "Robert'); DROP TABLE leads;-- שלום",
+};
+
+function form(values: Partial<typeof filled>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const errors = (values: Partial<typeof filled>) =>
+  fieldErrors(form(values), earlyAccessFields, earlyAccessFieldError);
+
+test('the words of the specification', () => {
+  assert.deepEqual(missing, {
+    title: 'Missing Information',
+    description: 'Please fill out all required fields.',
+  });
+  assert.deepEqual(failure, {
+    title: 'Submission Failed',
+    description: 'Please try again or contact us directly.',
+    destructive: true,
+  });
+});
+
+test('the choices of the specification', () => {
+  assert.deepEqual(
+    roles.map(({ value }) => value),
+    ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other'],
+  );
+  assert.deepEqual(features, [
+    'AI Avatars',
+    'Live Production',
+    'Host Training',
+    'Analytics & Optimization',
+    'Strategic Planning',
+    'Content Development',
+    'All Services',
+  ]);
+});
+
+test('names, e-mail and company are required, role and comments are not', () => {
+  assert.deepEqual(errors({}), {
+    first_name: 'First name is required',
+    last_name: 'Last name is required',
+    email: 'Email is required',
+    company: 'Company is required',
+  });
+  for (const field of ['first_name', 'last_name', 'email', 'company']) {
+    assert.ok(lacksRequired(required, form({ ...filled, [field]: ' ' })), field);
+  }
+  assert.deepEqual(errors({ ...filled, role: '', comments: '' }), {});
+  assert.ok(!lacksRequired(required, form({ ...filled, role: '', comments: '' })));
+});
+
+test('a filled field that cannot be right says so without asking for more fields', () => {
+  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: 'Please enter a valid email' });
+  assert.ok(!lacksRequired(required, form({ ...filled, email: 'ada' })));
+  assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
+    comments: 'Please shorten this to 20,000 characters',
+  });
+});
+
+test('the row is what was typed, and always from the website modal', () => {
+  assert.deepEqual(earlyAccessRow(form(filled)), { ...filled, source: 'website_modal' });
+});
+
+test('what was left empty is null', () => {
+  const { role, comments } = earlyAccessRow(form({ ...filled, role: '', comments: ' \n' }));
+  assert.deepEqual([role, comments], [null, null]);
+});

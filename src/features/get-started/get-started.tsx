@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import type { FrameContent } from '#src/content/schemas/frame.ts';
+import { routes } from '#src/routes.ts';
+
+type Side = keyof FrameContent['getStarted']['choices'];
+
+type GetStartedProps = {
+  content: FrameContent['getStarted'];
+  /** The button of the mobile menu: full width, and the menu closes behind it. */
+  wide?: boolean;
+};
+
+const menu = () => document.getElementById('menu');
+const menuButton = () => document.querySelector<HTMLElement>('[popovertarget="menu"]');
+
+function GetStartedDialog({ content, wide = false }: GetStartedProps) {
+  const [open, setOpen] = useState(false);
+  const [side, setSide] = useState<Side>();
+  const choice = side && content.choices[side];
+
+  // The list stays in place while the dialog fades out; the next opening starts at the first step.
+  const change = (next: boolean) => {
+    // The menu is drawn above everything, so it makes way.
+    if (next && wide) menu()?.hidePopover();
+    setOpen(next);
+    if (next) setSide(undefined);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={choice?.title ?? content.title}
+      lead={choice?.note ?? content.lead}
+      {...(wide && { finalFocus: menuButton })}
+      trigger={
+        <Button variant="cta" size={wide ? 'default' : 'sm'} className={wide ? 'w-full' : ''}>
+          {content.action}
+        </Button>
+      }
+    >
+      {choice ? (
+        <Entries
+          key={side}
+          choice={choice}
+          back={content.back}
+          onBack={() => setSide(undefined)}
+          onChoose={() => change(false)}
+        />
+      ) : (
+        <div className="mt-7 grid gap-3 sm:grid-cols-2">
+          {(Object.keys(content.choices) as Side[]).map((id) => (
+            <Choice key={id} side={id} choice={content.choices[id]} onChoose={() => setSide(id)} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ChoiceContent = FrameContent['getStarted']['choices'][Side];
+
+function Choice({ side, choice, onChoose }: { side: Side; choice: ChoiceContent; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="group flex min-h-24 items-center justify-between gap-4 rounded-card bg-white p-6 text-left transition-colors duration-200 hover:bg-ink hover:text-white sm:min-h-44 sm:flex-col sm:items-start"
+    >
+      <span>
+        <span className="display block text-h3">{choice.label}</span>
+        <span className="mt-1 block text-caption text-mute group-hover:text-mute-ink">{choice.note}</span>
+      </span>
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${side === 'brand' ? 'bg-tally text-white' : 'bg-amber text-ink'}`}
+      >
+        <Icon name="forward" />
+      </span>
+    </button>
+  );
+}
+
+type EntriesProps = { choice: ChoiceContent; back: string; onBack: () => void; onChoose: () => void };
+
+/** The press that brought this list removed the button that had the focus, so Back takes it. */
+function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
+  return (
+    <>
+      <ul className="mt-6 grid gap-x-6 sm:grid-cols-2">
+        {choice.entries.map(({ label, note, to }) => (
+          <li key={label} className="border-t border-line">
+            <a
+              href={routes[to].path}
+              onClick={onChoose}
+              className="block rounded-md py-3 hover:text-tally-text"
+            >
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-caption text-mute">{note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" size="sm" className="mt-6" onClick={onBack} autoFocus>
+        <Icon name="back" className="size-4" />
+        {back}
+      </Button>
+    </>
+  );
+}
+
+export const GetStarted = guarded(GetStartedDialog);

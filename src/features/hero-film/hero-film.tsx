@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+
+type HeroFilmProps = { sources: readonly { src: string; type: string }[]; label: string };
+
+/** The sample video: src/client/film.ts starts it; the button holds it and lets it go on. */
+function Film({ sources, label }: HeroFilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [held, setHeld] = useState(false);
+
+  const toggle = () => {
+    const video = film.current;
+    if (!video) return;
+    const hold = !video.paused;
+    video.toggleAttribute('data-held', hold);
+    setHeld(hold);
+    if (hold) video.pause();
+    else video.play().catch(() => setHeld(true));
+  };
+
+  return (
+    <>
+      <video
+        ref={film}
+        data-film
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={label}
+        className="absolute inset-0 size-full object-cover"
+        onPlay={() => setHeld(false)}
+        onPause={() => setHeld(true)}
+        suppressHydrationWarning
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      <button
+        type="button"
+        onClick={toggle}
+        aria-label={held ? 'Play the video' : 'Pause the video'}
+        className="needs-script absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-ink/70 text-white hover:bg-ink"
+      >
+        <Icon name={held ? 'play' : 'pause'} />
+      </button>
+    </>
+  );
+}
+
+export const HeroFilm = guarded(Film);

@@ -1,0 +1,31 @@
+import type { LiveDemoContent } from '#src/content/schemas/home.ts';
+
+/** The chat scrolls on and on by CSS (twice the same list, for a loop without a seam); a purchase is said beneath it. */
+export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; bought: number }) {
+  return (
+    <div className="text-note">
+      <div className="chat-window h-42 overflow-hidden">
+        <div className="chat">
+          {[false, true].map((copy) => (
+            <ul key={`${copy}`} aria-hidden={copy}>
+              {messages.map(({ name, message }) => (
+                <li key={name} className="pb-2">
+                  <span className="inline-block rounded-2xl bg-ink/60 px-3 py-1.5">
+                    <strong>{name}</strong> {message}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      {bought > 0 && (
+        <p>
+          <span className="inline-block rounded-2xl bg-amber px-3 py-1.5 text-ink">
+            <strong>you</strong> just bought {bought}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

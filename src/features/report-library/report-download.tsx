@@ -1,0 +1,50 @@
+import { Button } from '#src/components/ui/button.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import type { IndustryReportsContent, Report } from '#src/content/schemas/industry-reports.ts';
+
+export type ReportDownloadProps = {
+  report: Report;
+  labels: IndustryReportsContent['library']['labels'];
+  busy: boolean;
+  /** It has been downloaded before; the words outlast the toast. */
+  taken: boolean;
+  onDownload: () => void;
+};
+
+/** The button of one report and what it says afterwards. */
+export function ReportDownload({ report, labels, busy, taken, onDownload }: ReportDownloadProps) {
+  return (
+    <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" aria-disabled={busy} onClick={onDownload}>
+        {busy ? 'Processing...' : labels.download}
+        <span className="sr-only"> {report.title}</span>
+      </Button>
+      {taken && !busy && (
+        <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
+          <Icon name="check" className="size-4" />
+          Download Started!
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** When it came out, how often it was taken, and whether it costs. */
+export function ReportFacts({ report, labels }: Pick<ReportDownloadProps, 'report' | 'labels'>) {
+  const month = new Date(report.publishDate).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-mute">
+      <time dateTime={report.publishDate}>{month}</time>
+      <span>
+        {report.downloadCount.toLocaleString('en-US')} {labels.downloads}
+      </span>
+      <span className={`font-semibold ${report.isPremium ? 'text-tally-text' : 'text-ok-text'}`}>
+        {report.isPremium ? labels.premium : labels.free}
+      </span>
+    </p>
+  );
+}

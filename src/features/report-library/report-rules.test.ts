@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Report } from '#src/content/schemas/industry-reports.ts';
+import { missing, processing, reportsIn, required, started } from './report-rules.ts';
+
+const report = (id: string, category: Report['category']): Report => ({
+  id,
+  category,
+  title: id,
+  description: id,
+  downloadCount: 1,
+  publishDate: '2024-11-12',
+  isPremium: false,
+  highlights: ['one', 'two'],
+  sample: true,
+});
+
+const library = [report('a', 'trends'), report('b', 'behavior'), report('c', 'trends')];
+
+test('a category leaves its own reports, all leaves every one', () => {
+  assert.deepEqual(
+    reportsIn('trends', library).map(({ id }) => id),
+    ['a', 'c'],
+  );
+  assert.deepEqual(reportsIn('platform', library), []);
+  assert.deepEqual(reportsIn('all', library), library);
+});
+
+test('the words and the wait are those of the specification', () => {
+  assert.deepEqual(Object.keys(required), ['name', 'email', 'businessName']);
+  assert.equal(missing.title, 'Download Requires Information');
+  assert.equal(missing.description, 'Please fill in your details to download the full report.');
+  assert.equal(started({ title: 'GPM by category' }).title, 'Download Started!');
+  assert.match(started({ title: 'GPM by category' }).description ?? '', /GPM by category/);
+  assert.equal(processing, 2000);
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { toast } from '#src/client/toast.ts';
+import { useSimulation } from '#src/client/use-simulation.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import type { ResourceCard } from '#src/content/schemas/host-training-materials.ts';
+import { sending, sent } from './card-rules.ts';
+
+type CardsProps = { action: string; items: ResourceCard[] };
+
+/** Four sheets; each is sent on its own, and its card remembers that it was. */
+function Cards({ action, items }: CardsProps) {
+  const { busy, start } = useSimulation();
+  const [taken, setTaken] = useState<string[]>([]);
+
+  const send = ({ id, title }: ResourceCard) =>
+    start(id, sending, () => {
+      setTaken((before) => [...before, id]);
+      toast(sent(title));
+    });
+
+  return (
+    <ul id="sheets" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map((card) => (
+        <li key={card.id} className="flex flex-col rounded-card bg-white p-7">
+          <h3 className="text-h3">{card.title}</h3>
+          <p className="mt-2 text-caption text-ink-3">{card.description}</p>
+          <ul className="mt-5 mb-6 text-caption">
+            {card.items.map((item) => (
+              <li key={item} className="border-t border-line py-2.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+          <div className="needs-script mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5">
+            <Button size="sm" aria-disabled={busy(card.id)} onClick={() => send(card)}>
+              {busy(card.id) ? 'Sending...' : action}
+              <span className="sr-only"> {card.title}</span>
+            </Button>
+            {taken.includes(card.id) && !busy(card.id) && (
+              <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
+                <Icon name="check" className="size-4" />
+                Download Started!
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const ResourceCards = guarded(Cards);

@@ -1,0 +1,11 @@
+import type { Resource, ResourceTab } from '#src/content/schemas/resources.ts';
+
+/** What stands under a tab and holds every word of the search, in its title, text or format, whatever the case. */
+export function findResources(items: readonly Resource[], tab: ResourceTab, search: string): Resource[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter(({ kind, title, text, format }) => {
+    if (tab !== 'all' && kind !== tab) return false;
+    const haystack = `${title} ${text} ${format}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}

@@ -1,0 +1,100 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useEffect, useRef } from 'react';
+import { stateIn, useAddressState } from '#src/client/address-state.ts';
+import { useMounted } from '#src/client/use-mounted.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import type { ResourcesContent, ResourceTab } from '#src/content/schemas/resources.ts';
+import { findResources } from './find-resources.ts';
+import { ResourceRow } from './resource-row.tsx';
+
+type FinderProps = { content: ResourcesContent['finder'] };
+
+const nothing = { type: 'all', q: '' };
+
+/** The shelf with its search and its tabs; both stay in the address, so that a shelf can be linked to. */
+function Finder({ content: { heading, labels, items } }: FinderProps) {
+  const [{ type, q }, change] = useAddressState(nothing);
+  const tabs = Object.keys(labels.tabs) as ResourceTab[];
+  const tab = tabs.find((one) => one === type) ?? 'all';
+  const found = findResources(items, tab, q);
+  const search = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on waking, what was typed before wins, else the address
+  useEffect(() => {
+    if (!search.current) return;
+    if (search.current.value) change({ q: search.current.value });
+    else search.current.value = stateIn(location.search, nothing).q;
+  }, []);
+  const mounted = useMounted();
+  const reset = () => {
+    change(nothing);
+    if (!search.current) return;
+    search.current.value = '';
+    search.current.focus();
+  };
+
+  return (
+    <Tabs.Root value={tab} onValueChange={(next: ResourceTab) => change({ type: next })}>
+      <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-7">{heading}</h2>
+        <div className="needs-script lg:col-span-5">
+          <label htmlFor="resource-search" className="font-semibold">
+            {labels.search}
+          </label>
+          <input
+            ref={search}
+            id="resource-search"
+            type="search"
+            placeholder={labels.placeholder}
+            onInput={(event) => change({ q: event.currentTarget.value })}
+            className="mt-2 block min-h-13 w-full rounded-full border-[1.5px] border-field bg-white px-5 placeholder:text-mute hover:border-ink"
+          />
+        </div>
+      </div>
+      <div className="needs-script mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <Tabs.List
+          aria-label={heading}
+          activateOnFocus
+          className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-white p-1.5"
+        >
+          {tabs.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              {...(!mounted && one === tab && { tabIndex: 0 })}
+              className="group min-h-11 shrink-0 rounded-full px-4 text-caption font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white"
+            >
+              {labels.tabs[one]}{' '}
+              <span className="figures ml-1 font-normal text-mute group-data-active:text-mute-ink">
+                {findResources(items, one, q).length}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <p role="status" className="figures text-caption text-mute">
+          {found.length} {labels.found}
+        </p>
+      </div>
+      <Tabs.Panel value={tab} className="mt-8">
+        {found.length > 0 ? (
+          <ul id="shelf" className="border-b-2 border-ink">
+            {found.map((resource) => (
+              <ResourceRow key={resource.title} resource={resource} labels={labels} />
+            ))}
+          </ul>
+        ) : (
+          <div className="border-y-2 border-ink py-14">
+            <p className="display text-[1.75rem] leading-tight">{labels.empty}</p>
+            <p className="mt-2 text-ink-3">{labels.emptyLead}</p>
+            <Button variant="outline" size="sm" className="mt-6" onClick={reset}>
+              {labels.reset}
+            </Button>
+          </div>
+        )}
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+export const ResourceFinder = guarded(Finder);

@@ -1,0 +1,38 @@
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { Resource, ResourcesContent } from '#src/content/schemas/resources.ts';
+
+type ResourceRowProps = { resource: Resource; labels: ResourcesContent['finder']['labels'] };
+
+/** One line of the shelf: what it is, what it is for, how often it was taken. */
+export function ResourceRow({ resource, labels }: ResourceRowProps) {
+  const { title, kind, type, format, text, downloads } = resource;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t-2 border-ink py-6 lg:grid-cols-[1fr_11rem_9rem_auto] lg:items-center">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-h3">{title}</h3>
+          <span
+            className={`rounded-full px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
+          >
+            {labels.type[type]}
+          </span>
+        </div>
+        <p className="mt-1.5 max-w-150 text-ink-3">{text}</p>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-6 text-caption text-mute max-lg:-mt-2 lg:contents">
+        <p>
+          <span className="sr-only">{labels.tabs[kind]}: </span>
+          {format}
+        </p>
+        <p className="figures">
+          <strong className="font-semibold text-ink">{downloads.toLocaleString('en-US')}</strong>{' '}
+          {labels.downloads}
+        </p>
+      </div>
+      <InertButton size="sm" className="justify-self-start">
+        {labels.access}
+        <span className="sr-only"> {title}</span>
+      </InertButton>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+const full = new Intl.NumberFormat('en-US', dollars);
+const scientific = new Intl.NumberFormat('en-US', {
+  ...dollars,
+  notation: 'scientific',
+  maximumFractionDigits: 2,
+});
+const compact = new Intl.NumberFormat('en-US', {
+  ...dollars,
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Beyond this nobody counts digits any more. */
+const readable = 1e15;
+
+/** Whole US dollars with their thousands separated, `$31,200`; beyond a quadrillion in powers of ten. */
+export function money(value: number): string {
+  return (Math.abs(value) < readable ? full : scientific).format(value);
+}
+
+/** For an axis: `$150K`. */
+export function shortMoney(value: number): string {
+  return (Math.abs(value) < readable ? compact : scientific).format(value);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import type { RoiInputs } from './roi-formula.ts';
+import { shareLink } from './share-link.ts';
+
+/** How long a copied link is confirmed, in milliseconds. */
+const confirmed = 2500;
+
+export function ReportActions({ inputs }: { inputs: RoiInputs }) {
+  const [copied, setCopied] = useState<'yes' | 'by hand'>();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shareLink(location.href, inputs));
+      setCopied('yes');
+      setTimeout(() => setCopied(undefined), confirmed);
+    } catch {
+      // No access to the clipboard, as on pages without TLS and in some apps' browsers.
+      setCopied('by hand');
+    }
+  };
+
+  return (
+    <div className="mt-7 print:hidden">
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" size="sm" onClick={copy}>
+          Copy link with these numbers
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <div role="status" className="mt-3 text-caption text-mute-ink">
+        {copied === 'yes' && 'Link copied. It carries the numbers, not your email or brand.'}
+        {copied === 'by hand' && 'Copy the link from here:'}
+      </div>
+      {copied === 'by hand' && (
+        <input
+          readOnly
+          aria-label="Link with these numbers"
+          value={shareLink(location.href, inputs)}
+          ref={(field) => field?.select()}
+          className="mt-2 min-h-11 w-full rounded-control border-[1.5px] border-field bg-ink-2 px-4 text-caption"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CountUp, countedUp, durations, stillMotion } from './count-up.ts';
+import { money } from './money.ts';
+import { ProfitYear } from './profit-year.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { type RoiInputs, roiFigures } from './roi-formula.ts';
+
+/** Quiet time after a change before the new figures are read out, in milliseconds. */
+const pause = 1000;
+
+/** The figures, counted up once and following every later change; read out when they stand, not while they run. */
+export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
+  const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
+  const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
+  const [spoken, setSpoken] = useState('');
+  const report = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(summary), spoken || stillMotion() ? pause : countedUp);
+    return () => clearTimeout(timer);
+  }, [summary, spoken]);
+
+  // On a phone the report stands under the form.
+  useEffect(() => {
+    const top = report.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2)
+      report.current?.scrollIntoView({ behavior: stillMotion() ? 'auto' : 'smooth' });
+  }, []);
+
+  const lesser = Math.max(money(monthlyProfit).length, money(annualProfit).length);
+  return (
+    <div ref={report} className="p-6 sm:p-11 lg:sticky lg:top-20">
+      <div className="@container">
+        <dl>
+          <Figure label="Monthly revenue" size={leadSize(money(monthlyRevenue).length)}>
+            <CountUp value={monthlyRevenue} duration={durations.monthlyRevenue} />
+          </Figure>
+        </dl>
+        <dl
+          className={`mt-8 grid gap-x-6 gap-y-5 border-t border-ink-3 pt-7 ${lesser > 10 ? '' : 'grid-cols-2'}`}
+        >
+          <Figure label="Monthly profit" size={lesserSize(lesser)}>
+            <CountUp value={monthlyProfit} duration={durations.monthlyProfit} />
+          </Figure>
+          <Figure label="Annual profit" size={`text-amber print:text-ink ${lesserSize(lesser)}`}>
+            <CountUp value={annualProfit} duration={durations.annualProfit} />
+          </Figure>
+        </dl>
+        <ProfitYear profitByMonth={profitByMonth} />
+        <p className="mt-6 text-caption text-mute-ink print:text-ink">{note}</p>
+        <ReportActions inputs={inputs} />
+        <p role="status" className="sr-only">
+          {spoken}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, size, children }: { label: string; size: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-mute-ink print:text-ink">{label}</dt>
+      <dd className={`display figures leading-tight whitespace-nowrap ${size}`}>{children}</dd>
+    </div>
+  );
+}
+
+/** The largest size in which so many characters fit the report's width. */
+function leadSize(characters: number): string {
+  if (characters <= 8) return 'text-[min(4.75rem,17cqi)]';
+  if (characters <= 11) return 'text-[min(4rem,12.5cqi)]';
+  return characters <= 15 ? 'text-[min(3.25rem,9.5cqi)]' : 'text-[min(2.5rem,7cqi)]';
+}
+
+/** The same for two side by side; from eleven characters on each has a line of its own. */
+function lesserSize(characters: number): string {
+  if (characters <= 8) return 'text-[min(2.25rem,7.8cqi)]';
+  return characters <= 10 ? 'text-[min(2rem,6.4cqi)]' : 'text-[min(2.25rem,7cqi)]';
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isNumber, numberTyped, type RoiInputs, roiFigures, roiInputs } from './roi-formula.ts';
+
+const example: RoiInputs = {
+  average_order_value: 48,
+  profit_margin: 42,
+  products_per_event: 12,
+  viewers_per_event: 6500,
+  conversion_rate: 2.5,
+  events_per_month: 4,
+};
+
+const nothing = Object.fromEntries(roiInputs.map((name) => [name, 0])) as RoiInputs;
+
+test('the sum of the specification', () => {
+  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
+  assert.equal(customersPerEvent, 162.5);
+  assert.equal(monthlyRevenue, 31_200);
+  assert.equal(monthlyProfit, 13_104);
+  assert.equal(annualProfit, 157_248);
+});
+
+test('results are rounded, steps are not', () => {
+  const figures = roiFigures({
+    ...example,
+    average_order_value: 49.9,
+    profit_margin: 30,
+    viewers_per_event: 1200,
+    events_per_month: 8,
+  });
+  assert.equal(figures.monthlyRevenue, 11_976);
+  assert.equal(figures.monthlyProfit, 3_593);
+  assert.equal(figures.annualProfit, 43_114, 'twelve times 3592.8, not 3593');
+});
+
+test('products per event take no part in it', () => {
+  assert.deepEqual(roiFigures({ ...example, products_per_event: 999 }), roiFigures(example));
+});
+
+test('a year is twelve months, each on top of the ones before', () => {
+  const { profitByMonth, monthlyProfit, annualProfit } = roiFigures(example);
+  assert.equal(profitByMonth.length, 12);
+  assert.equal(profitByMonth[0], monthlyProfit);
+  assert.equal(profitByMonth[5], 6 * 13_104);
+  assert.equal(profitByMonth[11], annualProfit);
+});
+
+test('nothing typed is nothing earned', () => {
+  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(nothing);
+  assert.deepEqual([monthlyRevenue, monthlyProfit, annualProfit], [0, 0, 0]);
+});
+
+test('a negative margin is a loss, and never a negative zero', () => {
+  assert.equal(roiFigures({ ...example, profit_margin: -10 }).annualProfit, -37_440);
+  assert.ok(Object.is(roiFigures({ ...example, profit_margin: -0.0001 }).monthlyProfit, 0));
+});
+
+test('whatever is typed, no figure is infinite or not a number', () => {
+  const extremes = [0, -1, 1e-300, 1e308, -1e308, Number.MAX_VALUE];
+  for (const viewers_per_event of extremes) {
+    for (const average_order_value of extremes) {
+      for (const profit_margin of extremes) {
+        const figures = roiFigures({
+          ...example,
+          viewers_per_event,
+          conversion_rate: 1e308,
+          average_order_value,
+          profit_margin,
+        });
+        for (const figure of Object.values(figures).flat()) assert.ok(Number.isFinite(figure), `${figure}`);
+      }
+    }
+  }
+});
+
+test('blank or non-numeric counts as 0', () => {
+  for (const text of [
+    '',
+    '  ',
+    'abc',
+    '12abc',
+    '-',
+    '1e',
+    'NaN',
+    'Infinity',
+    '1e999',
+    '0x10',
+    '1.2.3',
+    '🎥',
+    '\0',
+  ]) {
+    assert.equal(numberTyped(text), 0, text);
+    assert.equal(isNumber(text), false, text);
+  }
+});
+
+test('numbers are read as people write them', () => {
+  const written = { '48': 48, ' 48 ': 48, '2.5': 2.5, '.5': 0.5, '5.': 5, '-3': -3, '+3': 3, '1e3': 1000 };
+  const dressed = { '6,500': 6500, '1,234,567.89': 1_234_567.89, $48: 48, '2.5%': 2.5, '$ 1,200': 1200 };
+  for (const [text, number] of Object.entries({ ...written, ...dressed })) {
+    assert.equal(numberTyped(text), number, text);
+  }
+});

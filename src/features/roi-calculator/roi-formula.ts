@@ -1,0 +1,66 @@
+/** Inputs of the calculator, named after the table's columns: money in US dollars, rates in percent. */
+export const roiInputs = [
+  'average_order_value',
+  'profit_margin',
+  'products_per_event',
+  'viewers_per_event',
+  'conversion_rate',
+  'events_per_month',
+] as const;
+
+export type RoiInput = (typeof roiInputs)[number];
+export type RoiInputs = Record<RoiInput, number>;
+
+export type RoiFigures = {
+  /** Not rounded: a step of the sum, not a result. */
+  customersPerEvent: number;
+  /** Whole US dollars. */
+  monthlyRevenue: number;
+  monthlyProfit: number;
+  annualProfit: number;
+  /** Profit added up to the end of each of twelve equal months. */
+  profitByMonth: number[];
+};
+
+/**
+ * The calculator's sum, section 9 of the specification; products_per_event takes no part in it.
+ * Steps are not rounded, results are. What no number can hold becomes the largest one, never Infinity or NaN.
+ */
+export function roiFigures(inputs: RoiInputs): RoiFigures {
+  const customersPerEvent = product(inputs.viewers_per_event, inputs.conversion_rate) / 100;
+  const revenue = product(customersPerEvent, inputs.average_order_value, inputs.events_per_month);
+  const profit = product(revenue, inputs.profit_margin) / 100;
+  return {
+    customersPerEvent,
+    monthlyRevenue: whole(revenue),
+    monthlyProfit: whole(profit),
+    annualProfit: whole(product(profit, 12)),
+    profitByMonth: Array.from({ length: 12 }, (_, i) => whole(product(profit, i + 1))),
+  };
+}
+
+function product(...factors: number[]): number {
+  const most = Number.MAX_VALUE;
+  return factors.reduce((sum, factor) => Math.max(-most, Math.min(most, sum * factor)));
+}
+
+/** Rounded, without the negative zero that a small loss would leave. */
+function whole(value: number): number {
+  return Math.round(value) + 0;
+}
+
+const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+/** Whether a text is a number once `$`, `%`, blanks and the commas between thousands are read past. */
+export function isNumber(text: string): boolean {
+  return number.test(bare(text)) && Number.isFinite(Number(bare(text)));
+}
+
+/** The number that was typed; blank or non-numeric counts as 0. */
+export function numberTyped(text: string): number {
+  return isNumber(text) ? Number(bare(text)) : 0;
+}
+
+function bare(text: string): string {
+  return text.replace(/[\s$%]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
+}

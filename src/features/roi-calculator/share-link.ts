@@ -1,0 +1,18 @@
+import { isNumber, numberTyped, type RoiInput, type RoiInputs, roiInputs } from './roi-formula.ts';
+
+/** The page's address with the inputs in its query; whose report it is never goes along. */
+export function shareLink(page: string, inputs: RoiInputs): string {
+  const link = new URL(page);
+  link.hash = '';
+  link.search = `${new URLSearchParams(roiInputs.map((name) => [name, `${inputs[name]}`]))}`;
+  return link.href;
+}
+
+/** The inputs that a query carries, ready to stand in their fields; anything that is no number is left out. */
+export function sharedInputs(search: string): [RoiInput, string][] {
+  const query = new URLSearchParams(search);
+  return roiInputs.flatMap((name): [RoiInput, string][] => {
+    const value = query.get(name) ?? '';
+    return isNumber(value) ? [[name, `${numberTyped(value)}`]] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useSimulation } from '#src/client/use-simulation.ts';
+import { guarded } from '#src/components/ui/error-screen.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import type { VideoTestimonial } from '#src/content/schemas/case-studies.ts';
+
+/** Milliseconds for which a tile plays before its thumbnail comes back. */
+export const playing = 3000;
+
+/** The stills come by the speakers' names. */
+type TilesProps = { play: string; items: VideoTestimonial[] } & Partial<
+  Record<VideoTestimonial['speaker'], ReactNode>
+>;
+
+/** Four clients on tape. A press plays a tile for its time: what is said stands over the picture meanwhile. */
+function Tiles({ play, items, ...stills }: TilesProps) {
+  const { busy, start } = useSimulation();
+  return (
+    <ul id="testimonials" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {items.map((item) => (
+        <li key={item.name}>
+          <button
+            type="button"
+            aria-disabled={busy(item.name)}
+            onClick={() => start(item.name, playing, () => {})}
+            className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
+          >
+            {stills[item.speaker]}
+            {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail play={play} item={item} />}
+          </button>
+          <p className="mt-4 font-semibold">{item.name}</p>
+          <p className="text-caption text-mute">{item.role}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ play, item }: { play: string; item: VideoTestimonial }) {
+  return (
+    <>
+      <span className="sr-only">
+        {play} {item.name}
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-white text-ink transition-transform duration-200 group-hover:scale-110 sm:bottom-5 sm:left-5 sm:size-14"
+      >
+        <Icon name="play" className="size-6" />
+      </span>
+      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-note font-semibold sm:right-5 sm:bottom-5">
+        {item.length}
+      </span>
+    </>
+  );
+}
+
+function Playing({ quote }: { quote: string }) {
+  return (
+    <span className="absolute inset-0 flex flex-col justify-end bg-linear-to-t from-ink from-30% to-ink/20 p-4 sm:p-5">
+      <span role="status" className="text-note font-semibold text-amber">
+        Playing...
+      </span>
+      <span className="mt-1.5 text-caption leading-snug sm:text-base">{quote}</span>
+      <span className="mt-4 block h-1 rounded-full bg-white/30">
+        <span className="block h-full w-full rounded-full bg-tally-hot transition-[width] duration-[3000ms] ease-linear starting:w-0" />
+      </span>
+    </span>
+  );
+}
+
+export const TestimonialTiles = guarded(Tiles);

@@ -1,0 +1,26 @@
+import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import type { BrandResult } from '#src/content/schemas/service-page.ts';
+
+/** One result per client, beside the client's mark; on ink or on paper. */
+export function BrandResults({ heading, items }: { heading: string; items: BrandResult[] }) {
+  return (
+    <>
+      <h2 className="max-w-180 text-h2">{heading}</h2>
+      <ul id="results" className="mt-12 border-b border-current/25">
+        {items.map(({ brand, value, label, note }) => (
+          <li
+            key={brand}
+            className="grid gap-x-10 gap-y-4 border-t border-current/25 py-8 lg:grid-cols-[1fr_1.2fr_1.6fr] lg:items-center"
+          >
+            <ClientMark name={brand} className="h-7 w-auto justify-self-start" />
+            <p>
+              <strong className="display figures mr-3 text-figure">{value}</strong>
+              <span className="whitespace-nowrap text-mute [.on-ink_&]:text-mute-ink">{label}</span>
+            </p>
+            <p className="text-ink-3 [.on-ink_&]:text-mute-ink">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { site } from '#site.config';
+import { Icon } from '#src/components/ui/icon.tsx';
+import { Logo } from '#src/components/ui/logo.tsx';
+import type { FrameContent } from '#src/content/schemas/frame.ts';
+import { type RouteId, routes } from '#src/routes.ts';
+
+type SiteHeaderProps = {
+  navigation: FrameContent['navigation'];
+  current?: RouteId | undefined;
+  getStarted?: ReactNode;
+  getStartedWide?: ReactNode;
+};
+
+/** Sticky bar; from 1024 px on with its links, below with a menu that the browser opens and closes by itself. */
+export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/95 print:hidden">
+      <div className="shell flex h-18 items-center justify-between gap-6">
+        <a
+          href={routes.home.path}
+          aria-label={`${site.brand}, ${routes.home.name}`}
+          className="flex rounded-md py-2"
+        >
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {navigation.map(({ label, to }) => (
+            <HeaderLink
+              key={to}
+              label={label}
+              to={to}
+              current={current}
+              className="px-3.5 py-2.5 text-caption"
+            />
+          ))}
+          <div className="ml-4">{getStarted}</div>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+          className="group -mr-2 grid size-12 place-items-center rounded-full hover:bg-paper-2 lg:hidden"
+        >
+          <Icon name="menu" className="size-6" />
+        </button>
+      </div>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-x-0 top-18 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-paper px-5 pt-3 pb-7 text-ink shadow-float lg:hidden!"
+      >
+        <ul>
+          {navigation.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <HeaderLink
+                label={label}
+                to={to}
+                current={current}
+                className="flex min-h-14 items-center text-lead"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6">{getStartedWide}</div>
+      </nav>
+    </header>
+  );
+}
+
+type HeaderLinkProps = { label: string; to: RouteId; current?: RouteId | undefined; className: string };
+
+function HeaderLink({ label, to, current, className }: HeaderLinkProps) {
+  return (
+    <a
+      href={routes[to].path}
+      aria-current={to === current ? 'page' : undefined}
+      className={`rounded-md font-semibold whitespace-nowrap hover:text-tally-text aria-[current=page]:text-tally-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 ${className}`}
+    >
+      {label}
+    </a>
+  );
+}

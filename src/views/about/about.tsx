@@ -1,0 +1,24 @@
+import type { AboutContent } from '#src/content/schemas/about.ts';
+import { AboutHero } from './hero.tsx';
+import { AboutOnward } from './onward.tsx';
+import { AboutPurpose } from './purpose.tsx';
+import { AboutReasons } from './reasons.tsx';
+import { AboutTeam } from './team.tsx';
+import { AboutTestimonials } from './testimonials.tsx';
+import { AboutTimeline } from './timeline.tsx';
+import { AboutValues } from './values.tsx';
+
+export function About({ content }: { content: AboutContent }) {
+  return (
+    <>
+      <AboutHero hero={content.hero} />
+      <AboutTimeline timeline={content.timeline} />
+      <AboutPurpose purpose={content.purpose} />
+      <AboutValues values={content.values} />
+      <AboutTeam team={content.team} />
+      <AboutReasons reasons={content.reasons} />
+      <AboutTestimonials testimonials={content.testimonials} />
+      <AboutOnward links={content.onward} />
+    </>
+  );
+}

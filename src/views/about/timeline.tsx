@@ -1,0 +1,53 @@
+import type { AboutContent } from '#src/content/schemas/about.ts';
+
+/** Height of the tallest column, in px. */
+const tallest = 220;
+
+/** Years as columns on one ground line: as tall as the shows they held. On a phone the columns lie down. */
+export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline'] }) {
+  const most = Math.max(...timeline.items.map(({ shows }) => shows));
+  return (
+    <section id="timeline" className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{timeline.heading}</h2>
+          <p className="text-lead text-mute-ink lg:col-span-5">{timeline.lead}</p>
+        </div>
+        <ol className="mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-4">
+          {timeline.items.map(({ year, shows, title, text }, index) => {
+            const last = index === timeline.items.length - 1;
+            return (
+              <li key={year} className="flex flex-col">
+                <div className="lg:flex lg:flex-1 lg:flex-col lg:justify-end">
+                  <p className="figures mb-3 text-caption text-mute-ink">
+                    <strong className="display text-[1.75rem] text-white">{shows}</strong> {timeline.unit}
+                  </p>
+                  <svg aria-hidden="true" className="w-full max-lg:hidden" height={(shows / most) * tallest}>
+                    <rect
+                      width="100%"
+                      height={(shows / most) * tallest}
+                      fill={last ? 'var(--color-tally-hot)' : 'var(--color-ink-3)'}
+                    />
+                  </svg>
+                  <svg aria-hidden="true" className="w-full lg:hidden" height={14}>
+                    <rect
+                      width={`${(shows / most) * 100}%`}
+                      height={14}
+                      rx={4}
+                      fill={last ? 'var(--color-tally-hot)' : 'var(--color-mute-ink)'}
+                    />
+                  </svg>
+                </div>
+                <div className="mt-4 lg:mt-0 lg:min-h-60 lg:border-t-2 lg:border-white lg:pt-6">
+                  <p className="text-lead font-semibold text-amber">{year}</p>
+                  <h3 className="mt-1 text-h3">{title}</h3>
+                  <p className="mt-2 text-mute-ink">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

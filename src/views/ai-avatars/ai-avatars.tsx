@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import { Packages } from '#src/sections/packages.tsx';
+import { StepRow } from '#src/sections/step-row.tsx';
+import { AiAvatarsAdvanced } from './advanced.tsx';
+import { AiAvatarsBenefits } from './benefits.tsx';
+import { AiAvatarsCapabilities } from './capabilities.tsx';
+import { AiAvatarsClosing } from './closing.tsx';
+import { AiAvatarsDay } from './day.tsx';
+import { AiAvatarsHero } from './hero.tsx';
+
+type AiAvatarsProps = {
+  content: AiAvatarsContent;
+  /** The two buttons that open the early-access dialog, hydrated by the page. */
+  join?: ReactNode;
+  get?: ReactNode;
+};
+
+export function AiAvatars({ content, join, get }: AiAvatarsProps) {
+  return (
+    <>
+      <AiAvatarsHero hero={content.hero} stats={content.stats} join={join} />
+      <AiAvatarsCapabilities capabilities={content.capabilities} />
+      <AiAvatarsDay day={content.day} />
+      <AiAvatarsBenefits benefits={content.benefits} />
+      <Packages content={content.packages} className="bg-paper-2" />
+      <AiAvatarsAdvanced advanced={content.advanced} />
+      <section id="process" className="shell band">
+        <h2 className="mb-10 text-h2">{content.process.heading}</h2>
+        <StepRow steps={content.process.steps} />
+      </section>
+      <AiAvatarsClosing closing={content.closing} get={get} />
+    </>
+  );
+}

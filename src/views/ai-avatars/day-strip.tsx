@@ -1,0 +1,54 @@
+import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+
+export type Shift = AiAvatarsContent['day']['shifts'][number];
+
+const tones = [
+  'var(--color-key-deep)',
+  'var(--color-ink)',
+  'var(--color-magenta)',
+  'var(--color-key)',
+  'var(--color-amber)',
+];
+const height = 96;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const share = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
+
+/** One colour per language of the avatar; the host's hours are the lamp's. */
+export function shiftTone(shift: Shift, shifts: Shift[]): string | undefined {
+  if (shift.who === 'host') return 'var(--color-tally)';
+  const languages = [
+    ...new Set(shifts.filter(({ who }) => who === 'avatar').map(({ language }) => language)),
+  ];
+  return tones[languages.indexOf(shift.language) % tones.length];
+}
+
+/** The day as 24 blocks, the host's hours higher; the table beneath says the same. */
+export function DayStrip({ shifts }: { shifts: Shift[] }) {
+  return (
+    <div aria-hidden="true" className="mt-12">
+      <svg aria-hidden="true" width="100%" height={height}>
+        {hours.map((hour) => {
+          const shift = shifts.find(({ from, to }) => from <= hour && hour < to);
+          if (!shift) return null;
+          const drop = shift.who === 'host' ? 0 : height / 4;
+          return (
+            <rect
+              key={hour}
+              x={share(hour + 0.06)}
+              y={drop}
+              width={share(0.88)}
+              height={height - drop}
+              rx={6}
+              fill={shiftTone(shift, shifts)}
+            />
+          );
+        })}
+      </svg>
+      <p className="figures mt-2 flex justify-between text-note text-mute">
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

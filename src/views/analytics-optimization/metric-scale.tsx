@@ -1,0 +1,40 @@
+import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+
+type Scale = AnalyticsContent['metrics']['items'][number]['scale'];
+
+const height = 40;
+
+/** A metric's range with its benchmark marked; both ends say what to do there. */
+export function MetricScale({ scale: { max, benchmark, low, high } }: { scale: Scale }) {
+  const at = (value: number) => `${Math.round((value / max) * 1000) / 10}%`;
+  return (
+    <>
+      <svg aria-hidden="true" width="100%" height={height} className="mt-7 overflow-visible">
+        <rect y={12} width="100%" height={16} rx={8} fill="var(--color-line)" />
+        <rect y={12} width={at(low.at)} height={16} rx={8} fill="var(--color-amber)" />
+        <rect
+          x={at(high.at)}
+          y={12}
+          width={at(max - high.at)}
+          height={16}
+          rx={8}
+          fill="var(--color-key-deep)"
+        />
+        <rect x={at(benchmark)} width={6} height={height} rx={3} fill="var(--color-tally)" />
+      </svg>
+      <div className="mt-3 grid grid-cols-2 gap-x-8 text-caption">
+        {[
+          { reading: low, sign: '<', side: '' },
+          { reading: high, sign: '>', side: 'text-right' },
+        ].map(({ reading, sign, side }) => (
+          <p key={sign} className={side}>
+            <strong className="figures block font-semibold">
+              {sign} {reading.value}
+            </strong>
+            <span className="text-ink-3">{reading.text}</span>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

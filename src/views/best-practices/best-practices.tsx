@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import { CallBand } from '#src/sections/call-band.tsx';
+import { FigureRow } from '#src/sections/figure-row.tsx';
+import { PracticeBenchmarks } from './benchmarks.tsx';
+import { PracticeChecklist } from './checklist.tsx';
+import { PracticesHero } from './hero.tsx';
+import { PracticePairs } from './pairs.tsx';
+import { PracticePlaybook } from './playbook.tsx';
+import { PracticeRepeat } from './repeat.tsx';
+
+type BestPracticesProps = { content: BestPracticesContent; checklist?: ReactNode };
+
+export function BestPractices({ content, checklist }: BestPracticesProps) {
+  return (
+    <>
+      <PracticesHero hero={content.hero} />
+      <FigureRow figures={content.statistics} />
+      <PracticePlaybook playbook={content.playbook} />
+      <PracticeRepeat repeat={content.repeat} />
+      <PracticePairs pairs={content.pairs} />
+      <PracticeChecklist checklist={content.checklist} form={checklist} />
+      <PracticeBenchmarks benchmarks={content.benchmarks} />
+      <CallBand call={content.closing} points={content.closing.points} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heardShare } from './heard-share.ts';
+
+/** Mean over one stretch without a repeat, by the trapezoid rule. */
+function averageUntil(minutes: number): number {
+  const share = heardShare(3.5, minutes + 1, minutes);
+  const ends = ((share[0] ?? 0) + (share.at(-1) ?? 0)) / 2;
+  return (share.slice(1, -1).reduce((sum, value) => sum + value, 0) + ends) / (share.length - 1);
+}
+
+test('everyone present has heard the offer while it is said', () => {
+  const share = heardShare(3.5, 4, 24);
+  assert.equal(share.length, 49);
+  for (const minute of [0, 4, 8, 12, 16, 20, 24]) assert.equal(share[minute * 2], 100);
+});
+
+test('one average stay later 37% of them are left', () => {
+  assert.equal(heardShare(3, 12, 12)[6], 37);
+});
+
+test('on average six in ten have heard it when it comes every four minutes, fewer than three every twelve', () => {
+  assert.equal(Math.round(averageUntil(4)), 60);
+  assert.equal(Math.round(averageUntil(12)), 28);
+});

@@ -1,0 +1,47 @@
+import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+
+type Phase = BestPracticesContent['playbook']['phases'][number];
+
+/** The four phases on one line of time; on a wide screen a phase's head stays while its rules pass. */
+export function PracticePlaybook({ playbook }: { playbook: BestPracticesContent['playbook'] }) {
+  return (
+    <section className="shell band">
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-7">{playbook.heading}</h2>
+        <p className="text-lead text-ink-3 lg:col-span-5">{playbook.lead}</p>
+      </div>
+      <ol id="playbook" className="mt-14">
+        {playbook.phases.map((phase, index) => (
+          <PhaseRow key={phase.id} phase={phase} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PhaseRow({ phase, number }: { phase: Phase; number: number }) {
+  return (
+    <li id={phase.id} className="grid gap-x-10 gap-y-6 border-t-2 border-ink py-9 lg:grid-cols-12 lg:py-12">
+      <div className="lg:col-span-5">
+        <div className="grid grid-cols-[3.5rem_1fr] lg:sticky lg:top-28 lg:grid-cols-[5.5rem_1fr]">
+          <p aria-hidden="true" className="display text-[3rem] leading-[0.9] text-tally lg:text-[5rem]">
+            {number}
+          </p>
+          <div>
+            <h3 className="text-[1.75rem] leading-tight">{phase.title}</h3>
+            <p className="mt-2 font-semibold">{phase.when}</p>
+            <p className="text-ink-3">{phase.goal}</p>
+          </div>
+        </div>
+      </div>
+      <ul className="grid gap-6 lg:col-span-7">
+        {phase.practices.map(({ rule, why }) => (
+          <li key={rule} className="border-t border-line pt-5 first:border-0 first:pt-0">
+            <h4 className="text-[1.1875rem] font-semibold">{rule}</h4>
+            <p className="mt-1 text-ink-3">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

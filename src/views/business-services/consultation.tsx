@@ -1,0 +1,43 @@
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+
+const gels = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
+
+/** The closing call, with the meeting drawn to scale: the bar's parts are its minutes. */
+export function EnterpriseConsultation({
+  consultation,
+}: {
+  consultation: BusinessServicesContent['consultation'];
+}) {
+  return (
+    <section className="shell band">
+      <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-6">{consultation.heading}</h2>
+        <div className="lg:col-span-6">
+          <p className="text-lead text-ink-3">{consultation.lead}</p>
+          <InertButton className="mt-6 max-sm:w-full">{consultation.action}</InertButton>
+        </div>
+      </div>
+      <div aria-hidden="true" className="mt-14 grid grid-cols-[10fr_15fr_15fr_5fr] gap-1.5">
+        {gels.map((gel) => (
+          <div key={gel} className={`h-5 rounded-full ${gel}`} />
+        ))}
+      </div>
+      <ol
+        aria-label={consultation.label}
+        className="mt-7 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        {consultation.parts.map(({ minutes, title, text }, index) => (
+          <li key={title}>
+            <p className="display flex items-center gap-3 text-[1.75rem] leading-none">
+              <span aria-hidden="true" className={`size-3.5 rounded-full ${gels[index]}`} />
+              {minutes}
+            </p>
+            <h3 className="mt-4 text-h3">{title}</h3>
+            <p className="mt-1.5 text-ink-3">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

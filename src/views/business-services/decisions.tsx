@@ -1,0 +1,38 @@
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+
+export function EnterpriseDecisions({ decisions }: { decisions: BusinessServicesContent['decisions'] }) {
+  const { labels, items } = decisions;
+  return (
+    <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <div className="lg:sticky lg:top-28">
+          <h2 className="text-h2">{decisions.heading}</h2>
+          <p className="mt-5 text-ink-3">{decisions.lead}</p>
+        </div>
+      </div>
+      <ul className="border-b-2 border-ink lg:col-span-8">
+        {items.map(({ title, yours, ours, deadline }) => (
+          <li key={title} className="border-t-2 border-ink py-6">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-caption font-semibold text-tally-text">
+                <span className="sr-only">{labels.deadline}: </span>
+                {deadline}
+              </p>
+            </div>
+            <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+              <div>
+                <dt className="text-caption text-mute">{labels.yours}</dt>
+                <dd className="mt-0.5">{yours}</dd>
+              </div>
+              <div>
+                <dt className="text-caption text-mute">{labels.ours}</dt>
+                <dd className="mt-0.5">{ours}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { MarketHours } from './market-hours.tsx';
+
+type Features = BusinessServicesContent['features'];
+
+export function EnterpriseFeatures({ features }: { features: Features }) {
+  return (
+    <section id="features" className="bg-paper-2">
+      <div className="shell band">
+        <h2 className="max-w-200 text-h2">{features.heading}</h2>
+        <p className="mt-5 max-w-160 text-lead text-ink-3">{features.lead}</p>
+        <ol className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {features.items.map((feature, index) => (
+            <li
+              key={feature.title}
+              className={`flex flex-col rounded-card bg-white p-7 ${feature.picture ? 'sm:col-span-2 sm:p-9' : ''} ${index > 5 ? 'lg:col-span-2 lg:p-9' : ''}`}
+            >
+              <p aria-hidden="true" className="display text-[2rem] leading-none text-tally">
+                {index + 1}
+              </p>
+              <h3 className="mt-5 text-h3">{feature.title}</h3>
+              <p className="mt-2 text-ink-3">{feature.text}</p>
+              {feature.picture === 'markets' && <MarketHours markets={features.markets} />}
+              {feature.picture === 'report' && <Report report={features.report} />}
+              {feature.fact && (
+                <p className="mt-auto pt-8 text-caption text-mute">
+                  <strong className="display block text-[1.75rem] leading-tight text-ink">
+                    {feature.fact.value}
+                  </strong>
+                  {feature.fact.label}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Report({ report }: { report: Features['report'] }) {
+  return (
+    <figure className="mt-7">
+      <figcaption className="text-caption text-mute">{report.caption}</figcaption>
+      <dl className="figures mt-2">
+        {report.rows.map(({ metric, value, change }) => (
+          <div
+            key={metric}
+            className="grid grid-cols-[1fr_auto_4.5rem] items-baseline gap-4 border-t border-line py-2"
+          >
+            <dt>{metric}</dt>
+            <dd className="font-semibold">{value}</dd>
+            <dd className="text-right font-semibold text-key-deep">{change}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Tone } from '#src/art/charts/chart-tone.ts';
+import { SpanChart } from '#src/art/charts/span-chart.tsx';
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+
+const tones: Tone[] = ['hot', 'amber', 'key', 'mute'];
+
+/** One set around the clock: whose evening it serves when, in UTC. */
+export function MarketHours({ markets }: { markets: BusinessServicesContent['features']['markets'] }) {
+  return (
+    <div className="mt-7">
+      <p className="text-caption text-mute">{markets.caption}</p>
+      <SpanChart
+        compact
+        className="mt-3"
+        label={markets.caption}
+        start={0}
+        end={24}
+        ticks={[0, 6, 12, 18].map((at) => ({ at, label: String(at).padStart(2, '0') }))}
+        spans={markets.items.map(({ name, from, to, local }, index) => ({
+          name,
+          note: local,
+          from,
+          to,
+          tone: tones[index % tones.length] ?? 'mute',
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { LineChart } from '#src/art/charts/line-chart.tsx';
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+
+export function EnterpriseQuarter({ quarter }: { quarter: BusinessServicesContent['quarter'] }) {
+  const { chart } = quarter;
+  return (
+    <section className="shell band">
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-7">{quarter.heading}</h2>
+        <p className="text-ink-3 lg:col-span-5">{quarter.lead}</p>
+      </div>
+      <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <LineChart
+          className="h-96 w-full lg:col-span-8 lg:h-112"
+          label={chart.label}
+          series={[
+            { name: chart.withShows, values: chart.live, tone: 'hot' },
+            { name: chart.without, values: chart.plain, tone: 'mute' },
+          ]}
+          point={chart.point}
+          xLabels={chart.weeks}
+          yTicks={chart.ticks}
+        />
+        <ol className="grid content-between gap-6 lg:col-span-4">
+          {quarter.turns.map(({ week, text }) => (
+            <li key={week} className="border-t-2 border-ink pt-4">
+              <h3 className="text-h3 text-tally-text">{week}</h3>
+              <p className="mt-1.5 text-ink-3">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { CareersContent } from '#src/content/schemas/careers.ts';
+
+export function CareersResume({ resume }: { resume: CareersContent['resume'] }) {
+  return (
+    <section className="border-t border-line bg-white">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-14 gap-y-8 py-16 lg:py-20">
+        <div className="max-w-160">
+          <h2 className="text-h2">{resume.heading}</h2>
+          <p className="mt-4 text-ink-3">{resume.lead}</p>
+        </div>
+        <InertButton size="lg" className="max-sm:w-full">
+          {resume.action}
+        </InertButton>
+      </div>
+    </section>
+  );
+}

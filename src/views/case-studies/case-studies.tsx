@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import { CasesClosing } from './closing.tsx';
+import { CasesFeatured } from './featured.tsx';
+import { CasesHero } from './hero.tsx';
+import { CasesIndustries } from './industries.tsx';
+import { CasesNames } from './names.tsx';
+import { CasesOthers } from './others.tsx';
+
+type CaseStudiesProps = { content: CaseStudiesContent; results?: ReactNode; tapes?: ReactNode };
+
+export function CaseStudies({ content, results, tapes }: CaseStudiesProps) {
+  return (
+    <>
+      <CasesHero hero={content.hero} statistics={content.statistics} />
+      <CasesFeatured item={content.featured} labels={content.labels} results={results} />
+      <CasesOthers others={content.others} labels={content.labels} />
+      <section className="bg-paper-2">
+        <div className="shell band">
+          <div className="mb-12 grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
+            <h2 className="text-h2 lg:col-span-7">{content.tapes.heading}</h2>
+            <p className="text-lead text-ink-3 lg:col-span-5">{content.tapes.lead}</p>
+          </div>
+          {tapes}
+        </div>
+      </section>
+      <CasesIndustries industries={content.industries} />
+      <CasesNames names={content.names} />
+      <CasesClosing closing={content.closing} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { plot, smoothPath } from '#src/art/charts/line-path.ts';
+
+type CurvePairProps = { label: string; before: readonly number[]; after: readonly number[] };
+
+const width = 600;
+const height = 160;
+/** All cases share one scale, in tens of dollars a minute: their rows can be compared. */
+const top = 80;
+
+/** First show and tenth show of a case, without axes: its figures stand beside it. */
+export function CurvePair({ label, before, after }: CurvePairProps) {
+  const line = smoothPath(plot(after, width, height, top));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-36 w-full overflow-visible"
+    >
+      <path d={`${line}V${height}H0Z`} fill="var(--color-tally)" opacity={0.1} />
+      <path d={`M0 ${height}H${width}`} stroke="var(--color-field)" vectorEffect="non-scaling-stroke" />
+      <path
+        d={smoothPath(plot(before, width, height, top))}
+        fill="none"
+        stroke="var(--color-field)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={line}
+        className="draw-once"
+        pathLength={0.5}
+        fill="none"
+        stroke="var(--color-tally)"
+        strokeWidth={3}
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { GalleryScene } from '#src/art/scenes/gallery-scene.tsx';
+import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+
+type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
+
+export function CasesHero({ hero, statistics }: CasesHeroProps) {
+  return (
+    <section className="shell grid gap-x-12 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-16 lg:pb-24">
+      <div className="flex flex-col lg:col-span-7">
+        <h1 className="text-h1">{hero.title}</h1>
+        <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
+        <dl id="statistics" className="mt-12 grid grid-cols-2 gap-x-8 lg:mt-auto lg:pt-12">
+          {statistics.items.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4 pb-7">
+              <dt className="mt-2 text-caption text-mute">{label}</dt>
+              <dd className="display figures text-figure">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-130 text-caption text-mute">{statistics.note}</p>
+      </div>
+      <GalleryScene
+        label={hero.art}
+        className="aspect-[15/16] w-full rounded-band lg:col-span-5 lg:aspect-[15/19]"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+
+/** Clients by their marks, press by name. */
+export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
+  return (
+    <section className="bg-white">
+      <div className="shell grid gap-x-12 gap-y-12 py-16 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 className="text-h3">{names.clients}</h2>
+          <ul
+            id="clients"
+            className="mt-7 grid grid-cols-2 items-center gap-x-5 gap-y-9 sm:gap-x-8 text-ink-3 sm:grid-cols-3"
+          >
+            {names.brands.map((brand) => (
+              <li key={brand}>
+                <ClientMark name={brand} className="h-5 w-auto max-w-full sm:h-6" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="border-line lg:col-span-5 lg:border-l lg:pl-12">
+          <h2 className="text-h3">{names.press}</h2>
+          <ul id="press" className="mt-5">
+            {names.titles.map(({ name }) => (
+              <li key={name} className="border-t border-line py-2.5 first:border-0">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import type { Case } from '#src/content/schemas/case.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import { CurvePair } from './curve-pair.tsx';
+import { CaseFigures } from './figures.tsx';
+
+type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'>;
+
+/** The other cases, one to a line: who, what was done, what came of it. */
+export function CasesOthers({ others, labels }: CasesOthersProps) {
+  return (
+    <section className="shell band">
+      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-7">{others.heading}</h2>
+        <p className="text-lead text-ink-3 lg:col-span-5">{others.lead}</p>
+      </div>
+      <div id="cases" className="mt-12 border-b-2 border-ink">
+        {others.items.map((item) => (
+          <CaseRow key={item.id} item={item} labels={labels} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CaseRow({ item, labels }: { item: Case; labels: CaseStudiesContent['labels'] }) {
+  const [before] = item.before;
+  const [after] = item.after;
+  return (
+    <article
+      id={item.id}
+      className="grid gap-x-12 gap-y-8 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-14"
+    >
+      <div className="lg:col-span-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ClientMark name={item.client} className="h-6 w-auto" />
+          <p className="text-caption text-mute">
+            {item.industry}, {item.timeline}
+          </p>
+        </div>
+        <h3 className="mt-6 text-[1.875rem] leading-tight">{item.title}</h3>
+        <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {(['challenge', 'solution'] as const).map((part) => (
+            <div key={part}>
+              <dt className="text-caption text-mute">{labels[part]}</dt>
+              <dd className="mt-1 text-ink-3">{item[part]}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-5 flex flex-wrap gap-2 text-caption">
+          {item.highlights.map((highlight) => (
+            <li key={highlight} className="rounded-control bg-paper-2 px-4 py-1.5">
+              {highlight}
+            </li>
+          ))}
+        </ul>
+        <figure className="mt-6 border-l-2 border-tally pl-5">
+          <blockquote className="font-semibold">“{item.quote}”</blockquote>
+          <figcaption className="mt-0.5 text-caption text-mute">{item.author}</figcaption>
+        </figure>
+      </div>
+      <div className="flex flex-col justify-between gap-7 lg:col-span-5">
+        <CaseFigures results={item.results} labels={labels} />
+        <figure>
+          <CurvePair label={`${item.title}: ${labels.firstToTenth}`} {...item.curves} />
+          {before && after && (
+            <figcaption className="figures mt-3 text-caption text-mute">
+              {before.label} {before.value} →{' '}
+              <strong className="font-semibold text-ink">{after.value}</strong>
+            </figcaption>
+          )}
+        </figure>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LineChart } from '#src/art/charts/line-chart.tsx';
+import { clipFrames } from '#src/art/scenes/content-development-scene.tsx';
+import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+
+/** A clip's storyboard over the curve of those who keep watching; on a desk frames and seconds share one axis. */
+export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentContent['clip'] }) {
+  const { chart, frames, heading, lead, lesson } = clip;
+  return (
+    <section id="clip" className="on-ink">
+      <div className="shell pt-8 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-14">
+        <ol className="grid gap-x-2.5 gap-y-5 md:grid-cols-5 md:pl-13">
+          {clipFrames.map((Frame, index) => (
+            <ClipFrame key={frames[index]?.time} frame={frames[index]}>
+              <Frame className="aspect-[9/16] w-full rounded-control lg:rounded-card" />
+            </ClipFrame>
+          ))}
+        </ol>
+        <div className="mt-16 grid items-end gap-x-10 gap-y-4 md:pl-13 lg:mt-24 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{heading}</h2>
+          <p className="text-mute-ink lg:col-span-5">{lead}</p>
+        </div>
+        <LineChart
+          onInk
+          label={chart.label}
+          series={[
+            { name: chart.good.name, values: chart.good.values, tone: 'hot' },
+            { name: chart.bad.name, values: chart.bad.values, tone: 'mute' },
+          ]}
+          xLabels={chart.seconds}
+          yTicks={chart.ticks}
+          className="mt-8 h-84 w-full"
+        />
+        <p className="mt-10 max-w-180 border-l-2 border-tally-hot pl-5 text-lead md:ml-13">{lesson}</p>
+      </div>
+    </section>
+  );
+}
+
+type ClipFrameProps = {
+  frame: ContentDevelopmentContent['clip']['frames'][number] | undefined;
+  children: ReactNode;
+};
+
+function ClipFrame({ frame, children }: ClipFrameProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 md:block">
+      {children}
+      <div className="md:mt-4 md:pr-3">
+        <p>
+          <span className="figures block text-caption text-mute-ink">{frame?.time}</span>
+          <span className="display text-h3">{frame?.title}</span>
+        </p>
+        <p className="mt-1 text-mute-ink">{frame?.text}</p>
+      </div>
+    </li>
+  );
+}

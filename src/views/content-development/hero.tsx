@@ -1,0 +1,23 @@
+import { site } from '#site.config';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+
+/** Words only: the storyboard in the band beneath is the picture. */
+export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentContent['hero'] }) {
+  return (
+    <section className="shell grid items-end gap-x-12 gap-y-8 pt-14 pb-14 lg:grid-cols-12 lg:pt-18 lg:pb-18">
+      <h1 className="text-h1 lg:col-span-7">{hero.title}</h1>
+      <div className="lg:col-span-5">
+        <p className="text-lead text-ink-3">{hero.lead}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
+            {hero.call}
+          </ExternalButtonLink>
+          <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
+            {hero.packages}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

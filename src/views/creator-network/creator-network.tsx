@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import { NetworkApply } from './apply.tsx';
+import { NetworkBenefits } from './benefits.tsx';
+import { NetworkHero } from './hero.tsx';
+import { NetworkServices } from './services.tsx';
+
+type CreatorNetworkProps = {
+  content: CreatorNetworkContent;
+  /** What acts, hydrated by the page: each stands in the section of its name. */
+  tabs?: ReactNode;
+  earlyAccess?: ReactNode;
+};
+
+export function CreatorNetwork({ content, tabs, earlyAccess }: CreatorNetworkProps) {
+  return (
+    <>
+      <NetworkHero hero={content.hero} />
+      <section id="network" data-addressed className="shell band">
+        {tabs}
+      </section>
+      <NetworkBenefits benefits={content.benefits} />
+      <NetworkServices services={content.services} earlyAccess={earlyAccess} />
+      <NetworkApply apply={content.apply} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#src/art/picture.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
+import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import { routes } from '#src/routes.ts';
+
+type Services = CreatorNetworkContent['services'];
+
+/** Six cards: five are links as a whole, the one without a page of its own holds the button of the early-access list. */
+export function NetworkServices({ services, earlyAccess }: { services: Services; earlyAccess: ReactNode }) {
+  return (
+    <section className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{services.heading}</h2>
+          <p className="text-lead text-mute-ink lg:col-span-5">{services.lead}</p>
+        </div>
+        <ul id="services" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {services.items.map(({ title, text, art, to }) => (
+            <li
+              key={title}
+              className="group relative flex flex-col overflow-hidden rounded-card bg-ink-2 transition-colors duration-200 has-[a:hover]:bg-ink-3"
+            >
+              <Picture name={art} className="h-44 w-full" />
+              <div className="flex flex-1 flex-col items-start p-6">
+                {!to && (
+                  <p className="mb-2.5 rounded-full bg-amber px-3 py-0.5 text-note font-semibold text-ink">
+                    {services.soon}
+                  </p>
+                )}
+                <h3 className="text-h3">
+                  {to ? (
+                    <a
+                      href={routes[to].path}
+                      className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-white"
+                    >
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </h3>
+                <p className="mt-1.5 mb-5 text-mute-ink">{text}</p>
+                <div className="mt-auto">
+                  {to ? (
+                    <Icon
+                      name="forward"
+                      className="size-6 transition-transform duration-200 group-hover:translate-x-1.5"
+                    />
+                  ) : (
+                    earlyAccess
+                  )}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { site } from '#site.config';
+import { Portrait } from '#src/art/kit/portrait.tsx';
+import { CreatorHomeScene } from '#src/art/scenes/creator-home-scene.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import { routes } from '#src/routes.ts';
+
+const faces = [
+  { light: 'var(--color-key)', who: { skin: 'umber', hair: 'curls', cloth: 'cream' } },
+  {
+    light: 'var(--color-amber)',
+    who: { skin: 'porcelain', hair: 'crop', hairColour: 'copper', cloth: 'ink' },
+  },
+  { light: 'var(--color-tally)', who: { skin: 'honey', hair: 'bob', cloth: 'sky' } },
+  {
+    light: 'var(--color-magenta)',
+    who: { skin: 'almond', hair: 'wrap', hairFill: 'var(--color-amber)', cloth: 'plum' },
+  },
+] as const;
+
+export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) {
+  return (
+    <section>
+      <div className="shell grid items-end gap-x-10 gap-y-7 pt-14 pb-10 lg:grid-cols-12 lg:pt-18 lg:pb-14">
+        <div className="lg:col-span-8">
+          <p className="inline-block rounded-full bg-amber px-4 py-1.5 text-caption font-semibold">
+            {hero.kicker}
+          </p>
+          <h1 className="mt-6 text-h1">{hero.title}</h1>
+        </div>
+        <div className="lg:col-span-4 lg:pb-2">
+          <p className="text-lead text-ink-3">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ExternalButtonLink href={site.links.community} variant="cta" className="max-sm:w-full">
+              {hero.join}
+            </ExternalButtonLink>
+            <ButtonLink href={routes.creatorNetwork.path} variant="outline" className="max-sm:w-full">
+              {hero.network}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="relative mx-auto max-w-360">
+        <CreatorHomeScene
+          label={hero.art}
+          className="h-88 w-full sm:h-108 lg:h-140 min-[90rem]:rounded-t-band"
+        />
+        <div className="absolute right-[clamp(1.25rem,4vw,5rem)] bottom-[clamp(1.25rem,4vw,3rem)] rounded-card bg-white p-5 shadow-float sm:p-7">
+          <p className="display text-figure">{hero.figure.value}</p>
+          <p className="mt-1 text-caption text-mute">{hero.figure.label}</p>
+          <div aria-hidden="true" className="mt-4 hidden sm:flex">
+            {faces.map(({ light, who }) => (
+              <svg
+                key={light}
+                aria-hidden="true"
+                viewBox="0 0 160 160"
+                className="-mr-2.5 size-11 rounded-full border-2 border-white"
+              >
+                <rect width={160} height={160} fill={light} />
+                <Portrait x={80} y={76} scale={0.86} {...who} />
+              </svg>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

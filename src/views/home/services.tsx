@@ -1,0 +1,52 @@
+import { site } from '#site.config';
+import { Picture } from '#src/art/picture.tsx';
+import { ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { HomeContent } from '#src/content/schemas/home.ts';
+
+type Service = HomeContent['services']['items'][number];
+
+/** A card names this many benefits and counts the rest. */
+const shown = 3;
+
+export function HomeServices({ services }: { services: HomeContent['services'] }) {
+  return (
+    <section id="services" className="bg-paper-2">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{services.heading}</h2>
+          <p className="text-lead text-ink-3 lg:col-span-5">{services.lead}</p>
+        </div>
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {services.items.map((service, index) => (
+            <ServiceCard key={service.title} service={service} wide={index < 2} />
+          ))}
+        </ul>
+        <ExternalButtonLink href={site.links.scheduling} className="mt-10 max-sm:w-full">
+          {services.call}
+        </ExternalButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
+  const more = service.benefits.length - shown;
+  return (
+    <li className={`flex flex-col overflow-hidden rounded-card bg-white ${wide ? 'lg:col-span-2' : ''}`}>
+      <Picture name={service.art} className={`w-full h-52 ${wide ? 'lg:h-68' : ''}`} />
+      <div className={`flex flex-1 flex-col p-6 ${wide ? 'sm:p-8' : ''}`}>
+        <h3 className="text-h3">{service.title}</h3>
+        <p className="mt-1.5 text-ink-3">{service.description}</p>
+        <ul className="mt-5 mb-6 grid gap-2">
+          {service.benefits.slice(0, shown).map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto text-caption font-semibold text-mute">+{more} more benefits</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+
+type Modules = HostTrainingMaterialsContent['modules'];
+
+const gels = [
+  'var(--color-amber)',
+  'var(--color-tally-hot)',
+  'var(--color-key)',
+  'var(--color-magenta)',
+  'var(--color-amber)',
+  'var(--color-key)',
+];
+
+/** What is written on a gel: only the magenta is dark. */
+const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
+
+/** The course on one bar, drawn to the hour, and what each of its parts holds. */
+export function MaterialsModules({ modules }: { modules: Modules }) {
+  const { items } = modules;
+  return (
+    <section id="modules" className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{modules.heading}</h2>
+          <p className="text-lead text-mute-ink lg:col-span-5">{modules.lead}</p>
+        </div>
+        <HoursBar items={items} />
+        <ol className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {items.map((module, index) => (
+            <li key={module.id} id={`module-${module.id}`}>
+              <p className="flex items-center gap-3 text-caption text-mute-ink">
+                <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8" fontSize={16}>
+                  <rect width={32} height={32} rx={9} fill={gels[index]} />
+                  <text x={16} y={22} textAnchor="middle" fill={numberOn(index)} className="display">
+                    {index + 1}
+                  </text>
+                </svg>
+                <span className="figures">
+                  {module.duration} {module.duration === 1 ? modules.hour : modules.hours}, {module.lessons}{' '}
+                  {modules.lessons}
+                </span>
+              </p>
+              <h3 className="mt-3 text-[1.625rem] leading-tight">{module.title}</h3>
+              <p className="mt-2 text-mute-ink">{module.aim}</p>
+              <ul className="mt-5 border-b border-ink-3">
+                {module.topics.map((topic) => (
+                  <li key={topic} className="border-t border-ink-3 py-3">
+                    {topic}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Six pieces whose widths are their hours; the list beneath says the same in words. */
+function HoursBar({ items }: Pick<Modules, 'items'>) {
+  const total = items.reduce((sum, { duration }) => sum + duration, 0);
+  let begun = 0;
+  return (
+    <svg aria-hidden="true" width="100%" height={64} className="mt-12 block">
+      {items.map(({ id, duration }, index) => {
+        const x = (begun / total) * 100;
+        begun += duration;
+        return (
+          <g key={id}>
+            <rect
+              x={`${x}%`}
+              width={`${(duration / total) * 100 - 0.5}%`}
+              height={64}
+              rx={10}
+              fill={gels[index]}
+            />
+            <text
+              x={`${x + (duration / total) * 50 - 0.25}%`}
+              y={40}
+              textAnchor="middle"
+              fontSize={20}
+              fill={numberOn(index)}
+              className="display"
+            >
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+
+type Framework = HostTrainingContent['framework'];
+
+const gels = ['bg-key', 'bg-white', 'bg-amber', 'bg-tally-hot', 'bg-mute-ink'];
+
+/** The five letters: first on the clock, as long as each is spoken, then word for word. */
+export function HostTrainingFramework({ framework }: { framework: Framework }) {
+  return (
+    <section id="framework" className="on-ink">
+      <div className="shell pt-32 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-44">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-7">{framework.heading}</h2>
+          <p className="text-mute-ink lg:col-span-5">{framework.lead}</p>
+        </div>
+        <Clock framework={framework} />
+        <ol className="mt-12 grid gap-x-8 lg:grid-cols-5">
+          {framework.letters.map(({ letter, title, text, line }) => (
+            <li
+              key={letter}
+              className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-ink-3 py-7 lg:flex lg:flex-col lg:border-0 lg:py-0"
+            >
+              <span aria-hidden="true" className="display text-[5rem] leading-none text-white lg:text-[7rem]">
+                {letter}
+              </span>
+              <div>
+                <h3 className="text-[1.625rem] leading-tight lg:mt-4">{title}</h3>
+                <p className="mt-1.5 text-mute-ink">{text}</p>
+                <blockquote className="mt-5 border-l-2 border-tally-hot pl-4">“{line}”</blockquote>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The widths are the seconds: 10, 15, 20, 25 and 20 of ninety. */
+function Clock({ framework }: { framework: Framework }) {
+  return (
+    <div role="img" aria-label={framework.track} className="relative mt-12">
+      <div className="grid grid-cols-[10fr_15fr_20fr_25fr_20fr] gap-1">
+        {framework.letters.map(({ letter, from }, index) => (
+          <div key={letter} className="min-w-0">
+            <p
+              className={`display grid h-14 place-items-center rounded-lg text-[1.5rem] leading-none text-ink lg:h-18 ${gels[index]}`}
+            >
+              {letter}
+            </p>
+            <p className="figures mt-2 text-note text-mute-ink">{from}</p>
+          </div>
+        ))}
+      </div>
+      <p className="figures absolute right-0 bottom-0 text-note text-mute-ink">{framework.end}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { site } from '#site.config';
+import { HostTrainingScene } from '#src/art/scenes/host-training-scene.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+
+/** The picture stands left on a desk and hangs down into the band below. */
+export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }) {
+  return (
+    <section className="shell grid gap-x-14 pt-14 lg:grid-cols-12 lg:pt-16">
+      <div className="lg:order-2 lg:col-span-7 lg:self-center lg:pb-8">
+        <h1 className="text-h1">{hero.title}</h1>
+        <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
+            {hero.call}
+          </ExternalButtonLink>
+          <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
+            {hero.programs}
+          </ButtonLink>
+        </div>
+      </div>
+      <HostTrainingScene
+        label={hero.art}
+        className="relative z-10 -mb-16 aspect-[4/5] w-full rounded-band max-lg:mt-12 lg:col-span-5 lg:-mb-24 lg:self-end"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ReportsScene } from '#src/art/scenes/reports-scene.tsx';
+import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+
+export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) {
+  return (
+    <section className="on-ink overflow-clip">
+      <div className="shell grid items-stretch gap-x-10 lg:grid-cols-12">
+        <div className="flex flex-col pt-14 pb-10 lg:col-span-6 lg:py-20">
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
+          <dl className="mt-10 grid grid-cols-3 gap-x-5 border-t border-ink-3 pt-6 lg:mt-14">
+            {hero.facts.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1.5 text-caption text-mute-ink">{label}</dt>
+                <dd className="display figures text-[2rem] leading-none">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="relative max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] lg:col-span-6">
+          <ReportsScene
+            label={hero.art}
+            className="aspect-[9/7] w-full lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-[calc(100%+max(2.5rem,(100vw-75rem)/2))]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { HourGrid } from '#src/art/charts/hour-grid.tsx';
+import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+
+export function ReportsHours({ hours }: { hours: IndustryReportsContent['hours'] }) {
+  return (
+    <section className="shell band">
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-6">{hours.heading}</h2>
+        <p className="text-lead text-ink-3 lg:col-span-6">{hours.lead}</p>
+      </div>
+      <HourGrid
+        label={hours.label}
+        days={hours.days}
+        hourNames={hours.hourNames}
+        nameEvery={3}
+        className="mt-12"
+      />
+      <ul className="mt-12 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        {hours.findings.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-ink pt-5">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 text-ink-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

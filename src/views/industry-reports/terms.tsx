@@ -1,0 +1,30 @@
+import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+
+/** The glossary as a ledger: term, formula, and how the figure is bent. */
+export function ReportsTerms({ terms }: { terms: IndustryReportsContent['terms'] }) {
+  return (
+    <section className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-6">{terms.heading}</h2>
+          <p className="text-lead text-mute-ink lg:col-span-6">{terms.lead}</p>
+        </div>
+        <dl className="mt-12 border-b border-ink-3">
+          {terms.items.map(({ term, formula, trap }) => (
+            <div
+              key={term}
+              className="grid gap-x-10 gap-y-2 border-t border-ink-3 py-6 lg:grid-cols-12 lg:items-baseline"
+            >
+              <dt className="display text-[1.5rem] leading-tight lg:col-span-3">{term}</dt>
+              <dd className="lg:col-span-4">{formula}</dd>
+              <dd className="text-mute-ink lg:col-span-5">
+                <span className="font-semibold text-amber">{terms.trap}: </span>
+                {trap}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Article, InsightsContent } from '#src/content/schemas/insights.ts';
+
+type ArticleFactsProps = { article: Article; labels: InsightsContent['labels'] };
+
+/** Category, day and length of an article. */
+export function ArticleFacts({ article, labels }: ArticleFactsProps) {
+  const day = new Date(article.date).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <p className="figures flex flex-wrap gap-x-4 text-caption text-mute">
+      <span className="font-semibold text-tally-text">{article.category}</span>
+      <time dateTime={article.date}>{day}</time>
+      <span>
+        {article.readTime} {labels.minutes}
+      </span>
+    </p>
+  );
+}

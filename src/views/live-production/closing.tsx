@@ -1,0 +1,23 @@
+import { ButtonLink } from '#src/components/ui/button.tsx';
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
+import { routes } from '#src/routes.ts';
+
+export function LiveProductionClosing({ closing }: { closing: LiveProductionContent['closing'] }) {
+  return (
+    <section className="bg-paper-2">
+      <div className="shell band grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
+        <h2 className="text-h2 lg:col-span-7">{closing.heading}</h2>
+        <div className="lg:col-span-5">
+          <p className="text-lead text-ink-3">{closing.lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={routes.contact.path} className="max-sm:w-full">
+              {closing.write}
+            </ButtonLink>
+            <InertButton className="max-sm:w-full">{closing.action}</InertButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { LiveProductionScene } from '#src/art/scenes/live-production-scene.tsx';
+import { ButtonLink } from '#src/components/ui/button.tsx';
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
+import { routes } from '#src/routes.ts';
+
+export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero'] }) {
+  return (
+    <section className="shell grid items-center gap-x-12 gap-y-12 pt-14 pb-16 lg:grid-cols-[1.2fr_1fr] lg:pt-18 lg:pb-22">
+      <div>
+        <h1 className="text-h1 lg:text-[clamp(3.5rem,6.1vw,5.5rem)]">{hero.title}</h1>
+        <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="#packages" variant="cta" className="max-sm:w-full">
+            {hero.packages}
+          </ButtonLink>
+          <InertButton className="max-sm:w-full">{hero.call}</InertButton>
+          <InertButton className="max-sm:w-full">{hero.reel}</InertButton>
+        </div>
+        <p className="mt-5 text-caption text-mute">
+          {hero.until}{' '}
+          <a
+            href={routes.contact.path}
+            className="rounded-sm font-semibold text-ink underline underline-offset-4"
+          >
+            {hero.write}
+          </a>
+          .
+        </p>
+      </div>
+      <LiveProductionScene label={hero.art} className="aspect-[5/4] w-full rounded-band" />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { site } from '#site.config';
+import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import { PolicyContact } from './contact.tsx';
+
+type Block = PrivacyPolicyContent['sections'][number]['blocks'][number];
+
+const facts: Record<string, string> = {
+  brand: site.brand,
+  legalName: site.legalName,
+  email: site.email,
+  phone: site.phone.label,
+  privacyOfficerEmail: site.privacyOfficerEmail,
+};
+
+/** Puts the facts of site.config.ts where the text names them. */
+function filled(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => {
+    const fact = facts[name];
+    if (!fact) throw new Error(`privacy-policy.yaml: no fact for ${placeholder}`);
+    return fact;
+  });
+}
+
+export function PolicyBlock({ block, content }: { block: Block; content: PrivacyPolicyContent }) {
+  if ('text' in block) return <p className="mt-4 leading-[1.65] text-ink-3">{filled(block.text)}</p>;
+  if ('list' in block) {
+    return (
+      <ul className="mt-4 grid gap-3">
+        {block.list.map((item) => (
+          <li key={item} className="flex gap-3.5 leading-[1.65] text-ink-3">
+            <span aria-hidden="true" className="mt-3 size-1.5 shrink-0 rounded-full bg-tally" />
+            {filled(item)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return block.show === 'contact' ? (
+    <PolicyContact labels={content.contact} />
+  ) : (
+    <Forms forms={content.forms} />
+  );
+}
+
+/** What each of the five stored forms keeps. */
+function Forms({ forms: { labels, items } }: { forms: PrivacyPolicyContent['forms'] }) {
+  return (
+    <ul id="forms" className="my-8 rounded-card bg-white px-6 py-2 sm:px-8">
+      {items.map(({ name, ...form }) => (
+        <li key={name} className="border-t border-line py-6 first:border-t-0">
+          <h3 className="text-h3">{name}</h3>
+          <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[5fr_4fr_3fr]">
+            {(['stored', 'purpose', 'kept'] as const).map((part) => (
+              <div key={part}>
+                <dt className="text-note text-mute">{labels[part]}</dt>
+                <dd className="text-caption">{form[part]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

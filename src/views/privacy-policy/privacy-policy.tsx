@@ -1,0 +1,41 @@
+import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import { PolicyBlock } from './block.tsx';
+import { PrivacyHero } from './hero.tsx';
+
+/** The policy as one text, with its table of contents beside it on a wide screen. */
+export function PrivacyPolicy({ content }: { content: PrivacyPolicyContent }) {
+  return (
+    <>
+      <PrivacyHero hero={content.hero} />
+      <div className="shell grid gap-x-10 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
+        <nav aria-label={content.contents} className="lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <p className="font-semibold">{content.contents}</p>
+            <ol className="mt-3 border-t-2 border-ink pt-3">
+              {content.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block rounded-sm py-1.5 text-ink-3 underline-offset-4 hover:text-tally-text hover:underline"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="lg:col-span-8 lg:max-w-180">
+          {content.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} className="mb-14 last:mb-0">
+              <h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-tight">{title}</h2>
+              {blocks.map((block) => (
+                <PolicyBlock key={JSON.stringify(block)} block={block} content={content} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProcessContent } from '#src/content/schemas/process.ts';
+import { CallBand } from '#src/sections/call-band.tsx';
+import { ProcessChange } from './change.tsx';
+import { ProcessHero } from './hero.tsx';
+import { ProcessPrinciples } from './principles.tsx';
+import { ProcessSteps } from './steps.tsx';
+import { ProcessTimeline } from './timeline.tsx';
+
+export function Process({ content }: { content: ProcessContent }) {
+  return (
+    <>
+      <ProcessHero hero={content.hero} />
+      <ProcessTimeline timeline={content.timeline} steps={content.steps.items} />
+      <ProcessSteps steps={content.steps} />
+      <ProcessChange change={content.change} />
+      <ProcessPrinciples principles={content.principles} />
+      <CallBand call={content.closing} />
+    </>
+  );
+}

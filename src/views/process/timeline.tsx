@@ -1,0 +1,37 @@
+import type { Tone } from '#src/art/charts/chart-tone.ts';
+import { SpanChart } from '#src/art/charts/span-chart.tsx';
+import type { ProcessContent } from '#src/content/schemas/process.ts';
+
+const tones: Tone[] = ['amber', 'mute', 'key', 'mute', 'hot', 'amber'];
+
+type TimelineProps = { timeline: ProcessContent['timeline']; steps: ProcessContent['steps']['items'] };
+
+/** Three weeks as a plan: one bar per step on the days it runs, each day from its morning to its evening. */
+export function ProcessTimeline({ timeline, steps }: TimelineProps) {
+  return (
+    <section id="timeline" className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-6">{timeline.heading}</h2>
+          <p className="text-lead text-mute-ink lg:col-span-6">{timeline.lead}</p>
+        </div>
+        <SpanChart
+          onInk
+          className="mt-14"
+          label={timeline.heading}
+          start={0}
+          end={21}
+          ticks={timeline.weeks.map((label, index) => ({ at: index * 7, label }))}
+          marker={timeline.air}
+          spans={steps.map(({ title, from, to, days }, index) => ({
+            name: title,
+            note: days,
+            from: from - 1,
+            to,
+            tone: tones[index] ?? 'mute',
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { ResourcesScene } from '#src/art/scenes/resources-scene.tsx';
+import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+
+export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
+  return (
+    <section className="shell pt-14 pb-16 lg:pt-20 lg:pb-24">
+      <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
+        <h1 className="text-h1 lg:col-span-8">{hero.title}</h1>
+        <p className="text-lead text-ink-3 lg:col-span-4 lg:pb-2">{hero.lead}</p>
+      </div>
+      <ResourcesScene
+        label={hero.art}
+        className="mt-10 aspect-[5/4] w-full rounded-band sm:aspect-[31/11] lg:mt-14"
+      />
+    </section>
+  );
+}

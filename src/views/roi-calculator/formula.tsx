@@ -1,0 +1,88 @@
+import { ButtonLink } from '#src/components/ui/button.tsx';
+import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import { money } from '#src/features/roi-calculator/money.ts';
+import { roiFigures } from '#src/features/roi-calculator/roi-formula.ts';
+import { routes } from '#src/routes.ts';
+
+type RoiFormulaProps = {
+  formula: RoiCalculatorContent['formula'];
+  example: RoiCalculatorContent['example'];
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** The sum, line by line with the example's numbers, beside what it does not know. */
+export function RoiFormula({ formula, example }: RoiFormulaProps) {
+  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
+  const { steps, units, leftOut } = formula;
+  const customers = count(customersPerEvent);
+  const rows = [
+    {
+      factors: [`${count(example.viewers_per_event)} ${units.viewers}`, `${example.conversion_rate}%`],
+      result: customers,
+      meaning: steps.customers,
+    },
+    {
+      factors: [
+        `${customers} ${units.customers}`,
+        money(example.average_order_value),
+        `${example.events_per_month} ${units.events}`,
+      ],
+      result: money(monthlyRevenue),
+      meaning: steps.revenue,
+    },
+    {
+      factors: [money(monthlyRevenue), `${example.profit_margin}%`],
+      result: money(monthlyProfit),
+      meaning: steps.profit,
+    },
+    {
+      factors: [money(monthlyProfit), `12 ${units.months}`],
+      result: money(annualProfit),
+      meaning: steps.year,
+    },
+  ];
+  const query = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, `${value}`]));
+  return (
+    <section className="bg-paper-2 print:bg-transparent">
+      <div className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7 print:hidden">
+          <h2 className="text-h2">{formula.heading}</h2>
+          <p className="mt-5 max-w-120 text-lead text-ink-3">{formula.lead}</p>
+          <ol className="figures mt-10 border-b-2 border-ink">
+            {rows.map(({ factors, result, meaning }) => (
+              <li
+                key={meaning}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t-2 border-ink py-4"
+              >
+                <p className="text-lead">{factors.join(' × ')}</p>
+                <p className="ml-auto text-right">
+                  <strong className="display block text-[2rem] leading-tight">{result}</strong>
+                  <span className="text-caption text-mute">{meaning}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink
+            href={`${routes.roiCalculator.path}?${query}#calculator`}
+            variant="outline"
+            className="mt-8 max-sm:w-full print:hidden"
+          >
+            {formula.action}
+          </ButtonLink>
+        </div>
+        <div className="self-start rounded-band bg-white p-6 sm:p-10 lg:col-span-5">
+          <h3 className="text-[1.75rem] leading-tight">{leftOut.heading}</h3>
+          <dl className="mt-6">
+            {leftOut.items.map(({ title, text }) => (
+              <div key={title} className="border-t border-line py-4 last:pb-0">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-0.5 text-ink-3">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

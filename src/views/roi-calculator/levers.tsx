@@ -1,0 +1,72 @@
+import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import { money } from '#src/features/roi-calculator/money.ts';
+import { roiFigures } from '#src/features/roi-calculator/roi-formula.ts';
+
+type RoiLeversProps = {
+  levers: RoiCalculatorContent['levers'];
+  example: RoiCalculatorContent['example'];
+};
+
+/** The example's year, and what one step after the other adds to it: a bar each, to one scale. */
+export function RoiLevers({ levers, example }: RoiLeversProps) {
+  let inputs = example;
+  const start = { title: levers.start, text: undefined, before: 0, year: roiFigures(example).annualProfit };
+  const steps = levers.steps.map(({ input, to, title, text }) => {
+    const before = roiFigures(inputs).annualProfit;
+    inputs = { ...inputs, [input]: to };
+    return { title, text, before, year: roiFigures(inputs).annualProfit };
+  });
+  const most = roiFigures(inputs).annualProfit;
+  const share = (amount: number) => `${Math.round((amount / most) * 1000) / 10}%`;
+  return (
+    <section className="on-ink">
+      <div className="shell band">
+        <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <h2 className="max-w-160 text-h2">{levers.heading}</h2>
+            <p className="mt-5 max-w-140 text-lead text-mute-ink">{levers.lead}</p>
+          </div>
+          <p className="lg:col-span-4 lg:text-right">
+            <strong className="display figures block text-figure text-amber">
+              +{Math.round((most / start.year - 1) * 100)}%
+            </strong>
+            <span className="mt-2 block text-caption text-mute-ink">{levers.gain}</span>
+          </p>
+        </div>
+        <p className="mt-12 text-caption text-mute-ink">{levers.chart}</p>
+        <ol className="mt-3">
+          {[start, ...steps].map(({ title, text, before, year }) => (
+            <li
+              key={title}
+              className="grid items-center gap-x-10 gap-y-4 border-t border-ink-3 py-6 lg:grid-cols-12"
+            >
+              <div className="lg:col-span-5">
+                <h3 className="text-h3">{title}</h3>
+                {text && <p className="mt-1 text-mute-ink">{text}</p>}
+              </div>
+              <div className="flex items-center gap-5 lg:col-span-7">
+                <svg aria-hidden="true" className="h-11 w-0 flex-1">
+                  <rect width={share(before)} height="100%" fill="var(--color-ink-3)" />
+                  <rect
+                    x={share(before)}
+                    width={share(year - before)}
+                    height="100%"
+                    fill={before ? 'var(--color-amber)' : 'var(--color-tally-hot)'}
+                  />
+                </svg>
+                <p className="figures w-28 text-right sm:w-34">
+                  <strong className="display block text-h3 leading-none sm:text-[1.5rem]">
+                    {money(year)}
+                  </strong>
+                  {before > 0 && (
+                    <span className="mt-1.5 block text-caption text-amber">+{money(year - before)}</span>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

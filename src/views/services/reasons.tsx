@@ -1,0 +1,23 @@
+import type { ServicesContent } from '#src/content/schemas/services.ts';
+
+const gels = ['bg-amber', 'bg-key', 'bg-tally text-white'];
+
+/** Three reasons, each on its own gel. */
+export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons'] }) {
+  return (
+    <section id="reasons" className="shell pt-[clamp(4rem,2.6rem+5.6vw,7rem)]">
+      <h2 className="max-w-180 text-h2">{reasons.heading}</h2>
+      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+        {reasons.items.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={`flex flex-col justify-between gap-10 rounded-band p-7 sm:p-9 lg:min-h-96 ${gels[index]}`}
+          >
+            <h3 className="text-[1.75rem] leading-tight">{title}</h3>
+            <p className="text-lead">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

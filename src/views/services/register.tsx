@@ -1,0 +1,77 @@
+import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
+import { InertButton } from '#src/components/ui/inert-button.tsx';
+import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
+import { routes } from '#src/routes.ts';
+import { CheckList } from '#src/sections/check-list.tsx';
+
+/** The eight services as cards beside an index that stays in view. */
+export function ServicesRegister({ services }: { services: ServicesContent['services'] }) {
+  return (
+    <section id="services" className="bg-paper-2">
+      <div className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2 className="text-h2">{services.heading}</h2>
+          <p className="mt-5 max-w-80 text-lead text-ink-3">{services.lead}</p>
+          <ol className="mt-8 max-lg:hidden">
+            {services.items.map(({ id, title }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex gap-4 rounded-md py-1.5 font-semibold hover:text-tally-text"
+                >
+                  <span aria-hidden="true" className="figures w-4 text-tally-text">
+                    {index + 1}
+                  </span>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ul className="grid gap-4 lg:col-span-8">
+          {services.items.map((service) => (
+            <ServiceCard key={service.id} service={service} approach={services.approach} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ServiceCard({ service, approach }: { service: Service; approach: string }) {
+  const Scene = serviceRooms[service.room];
+  return (
+    <li id={service.id} className="rounded-band bg-white p-6 sm:p-8">
+      <div className="flex gap-6 max-sm:flex-col sm:items-center">
+        <Scene className="aspect-[5/4] w-34 shrink-0 rounded-control sm:w-42" />
+        <div>
+          {service.note && (
+            <p className="mb-3 inline-block rounded-full bg-amber px-3 py-1 text-note font-semibold">
+              {service.note}
+            </p>
+          )}
+          <h3 className="text-[1.625rem] leading-tight">{service.title}</h3>
+          <p className="mt-1.5 text-lead text-ink-3">{service.description}</p>
+        </div>
+      </div>
+      <div className="mt-7 grid gap-x-10 gap-y-7 md:grid-cols-2">
+        <CheckList items={service.benefits} />
+        <div className="md:border-l md:border-line md:pl-8">
+          <p className="text-caption text-mute">{approach}</p>
+          <p className="mt-1">{service.approach}</p>
+        </div>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <InertButton size="sm">{service.action}</InertButton>
+        {service.more && (
+          <a
+            href={routes[service.more.to].path}
+            className="rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
+          >
+            {service.more.label}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ServicesContent } from '#src/content/schemas/services.ts';
+import { CallBand } from '#src/sections/call-band.tsx';
+import { ServicesHero } from './hero.tsx';
+import { ServicesReasons } from './reasons.tsx';
+import { ServicesRegister } from './register.tsx';
+import { ServicesWeek } from './week.tsx';
+
+export function Services({ content }: { content: ServicesContent }) {
+  return (
+    <>
+      <ServicesHero hero={content.hero} services={content.services.items} />
+      <ServicesWeek week={content.week} />
+      <ServicesRegister services={content.services} />
+      <ServicesReasons reasons={content.reasons} />
+      <CallBand call={content.closing} points={content.closing.points} />
+    </>
+  );
+}

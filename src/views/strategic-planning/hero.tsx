@@ -1,0 +1,30 @@
+import { site } from '#site.config';
+import { StrategicPlanningScene } from '#src/art/scenes/strategic-planning-scene.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+
+/** The whole hero stands in the light of the picture, which runs out to the right edge of the window. */
+export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent['hero'] }) {
+  return (
+    <section className="relative overflow-clip bg-amber">
+      <div className="shell grid xl:min-h-160 xl:grid-cols-2">
+        <div className="relative z-10 pt-14 pb-10 lg:pt-18 xl:self-center xl:py-14">
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ExternalButtonLink href={site.links.scheduling} className="max-sm:w-full">
+              {hero.call}
+            </ExternalButtonLink>
+            <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
+              {hero.packages}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <StrategicPlanningScene
+        label={hero.art}
+        className="h-84 w-full sm:h-120 lg:h-140 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[60vw] xl:mask-l-from-90%"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
+import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+
+/** The picture has no frame: it stands on the band's own amber. */
+export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
+  return (
+    <section className="overflow-clip bg-amber">
+      <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
+        <div className="pt-14 pb-8 lg:col-span-5 lg:self-center lg:py-24">
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
+        </div>
+        <SoldOutScene
+          label={hero.art}
+          className="aspect-[7/6] w-full overflow-visible max-lg:-mx-5 max-lg:w-[calc(100%+2.5rem)] lg:col-span-7"
+        />
+      </div>
+    </section>
+  );
+}
