@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { parseEnv } from 'node:util';
+import { readConfig } from '#server/config.ts';
+
+test('with nothing set, everything has its default', () => {
+  const config = readConfig({});
+  assert.equal(config.PORT, 3000);
+  assert.equal(config.DATABASE_URL, undefined);
+  assert.equal(config.DATA_DIR, resolve('data'));
+  assert.equal(config.BODY_LIMIT_BYTES, 32_768);
+  assert.equal(config.RUN_MIGRATIONS, true);
+});
+
+test('.env.example names every setting, with its default', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  const defaults = readConfig({});
+  assert.deepEqual(readConfig(example), defaults);
+  const unset = ['DATABASE_URL', 'REDIS_URL'];
+  assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
+});
+
+test('lists are split at commas and blanks', () => {
+  const { ALLOWED_ORIGINS, TRUSTED_PROXIES } = readConfig({
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    TRUSTED_PROXIES: '10.0.0.0/8 ::1',
+  });
+  assert.deepEqual(ALLOWED_ORIGINS, ['https://a.example', 'https://b.example']);
+  assert.deepEqual(TRUSTED_PROXIES, ['10.0.0.0/8', '::1']);
+});
+
+for (const [name, value] of [
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['RUN_MIGRATIONS', 'maybe'],
+  ['RATE_LIMIT_GLOBAL', '-1'],
+] as const) {
+  test(`${name}=${value} is refused by name`, () => {
+    assert.throws(() => readConfig({ [name]: value }), new RegExp(name));
+  });
+}

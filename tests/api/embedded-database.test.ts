@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+let fresh: FreshDatabase;
+let folder: string;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  folder = fresh.settings.DATA_DIR ?? '';
+});
+after(() => fresh.drop());
+
+test('commits are synced to the disk', async () => {
+  const [row] = await fresh.query(
+    "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit",
+  );
+  assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
+});
+
+test('a second process on the same folder is refused and told who has it', async () => {
+  await assert.rejects(startServer({ DATA_DIR: folder }), new RegExp(`in use by process ${process.pid} on `));
+});
+
+test('the folder says which version wrote it, and another major version is refused', async () => {
+  const format = JSON.parse(readFileSync(join(folder, 'format.json'), 'utf8'));
+  const [engine] = await fresh.query("select current_setting('server_version_num')::int / 10000 as major");
+  assert.equal(Number(format.postgres), engine?.major);
+  assert.match(format.pglite, /^\d+\.\d+\.\d+/);
+
+  const other = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  cpSync(join(folder, 'format.json'), join(other, 'format.json'));
+  cpSync(join(folder, 'postgres/PG_VERSION'), join(other, 'postgres/PG_VERSION'));
+  writeFileSync(join(other, 'postgres/PG_VERSION'), '17\n');
+  await assert.rejects(
+    startServer({ DATA_DIR: other }),
+    /is PostgreSQL 17, .* reads 18.*docs\/operating\.md/,
+  );
+  rmSync(other, { recursive: true });
+});
+
+test('work that fails half way leaves no transaction and no role behind', async () => {
+  await assert.rejects(
+    fresh.database.asOwner(async (client) => {
+      await client.query('begin');
+      await client.query('set role service_role');
+      await client.query('select nonsense');
+    }),
+    { code: '42703' },
+  );
+  assert.deepEqual(
+    await fresh.query('select current_user::text as me, now() <> statement_timestamp() as open'),
+    [{ me: 'postgres', open: false }],
+  );
+  const visitor = await fresh.database.asVisitor((client) => client.query('select current_user::text as me'));
+  assert.equal(visitor.rows[0].me, 'anon');
+});
+
+test('what is asked at the same time is answered one after the other, each with its own role', async () => {
+  const me = (run: typeof fresh.database.asOwner) =>
+    run((client) => client.query('select current_user::text as me'));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      me(index % 2 ? fresh.database.asOwner : fresh.database.asVisitor),
+    ),
+  );
+  const names = answers.map(({ rows }) => rows[0].me);
+  assert.deepEqual(
+    names,
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? 'postgres' : 'anon')),
+  );
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { type DatabaseProxy, startProxy } from '#tests/support/database-proxy.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { insert } from '#tests/support/server-requests.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+
+const skip = backends.includes('PostgreSQL')
+  ? false
+  : 'needs DATABASE_URL: the network to the database is broken here';
+
+describe('a PostgreSQL that is away, slow or full', { skip }, () => {
+  let fresh: FreshDatabase;
+  let proxy: DatabaseProxy;
+  let database: Database;
+  let app: FastifyInstance;
+
+  before(async () => {
+    fresh = await freshDatabase('PostgreSQL');
+    proxy = await startProxy(fresh.settings.DATABASE_URL ?? '');
+    const config = settings({ DATABASE_URL: proxy.url, DATABASE_POOL_SIZE: '2' });
+    database = await connectDatabase(config, silentLog);
+    app = await buildApp(config, database);
+  });
+  after(async () => {
+    await app.close();
+    await proxy.close();
+    await database.close();
+    await fresh.drop();
+  });
+
+  const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+  const timed = async () => {
+    const start = performance.now();
+    const response = await send();
+    return { response, seconds: (performance.now() - start) / 1000 };
+  };
+  const readiness = async () => (await app.inject('/readyz')).statusCode;
+
+  test('connections that the database ends while they are idle do not end the server', async () => {
+    assert.equal((await send()).statusCode, 201);
+    await fresh.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight' and state = 'idle'",
+    );
+    await delay(200);
+    assert.equal((await send()).statusCode, 201);
+  });
+
+  test('away: 503 with Retry-After within 2 s, and back without help', async (context) => {
+    proxy.mode('refuse');
+    const { response, seconds } = await timed();
+    context.diagnostic(`503 after ${seconds.toFixed(2)} s`);
+    assert.equal(response.statusCode, 503);
+    assert.equal(response.json().code, 'PGRST001');
+    assert.ok(Number(response.headers['retry-after']) > 0);
+    assert.ok(seconds < 2, String(seconds));
+    assert.equal(await readiness(), 503);
+    proxy.mode('pass');
+    assert.equal((await send()).statusCode, 201);
+    assert.equal(await readiness(), 200);
+  });
+
+  test('hanging: 504 within 5 s on open connections and on new ones, and back without help', async (context) => {
+    await send();
+    proxy.mode('hang');
+    for (const kind of ['open', 'new']) {
+      const { response, seconds } = await timed();
+      context.diagnostic(`${kind} connection: ${response.statusCode} after ${seconds.toFixed(2)} s`);
+      assert.equal(response.statusCode, 504);
+      assert.ok(seconds < 5, String(seconds));
+    }
+    proxy.mode('pass');
+    assert.equal((await send()).statusCode, 201);
+  });
+
+  test('a statement that takes too long is ended by PostgreSQL, and who waits for its connection hears 504', async () => {
+    const answers = await fresh.database.asOwner(async (client) => {
+      await client.query('begin; lock table contact_submissions in access exclusive mode');
+      const waiting = await Promise.all([send(), send(), send()]);
+      await client.query('rollback');
+      return waiting.map((response) => [response.statusCode, response.json().code]).toSorted();
+    });
+    assert.deepEqual(answers, [
+      [500, '57014'],
+      [500, '57014'],
+      [504, 'PGRST003'],
+    ]);
+    assert.equal((await send()).statusCode, 201);
+  });
+
+  test('a network that is cut again and again under load loses no answered row and doubles none', async (context) => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await fresh.query('truncate contact_submissions');
+    const load = startLoad(() => address);
+    for (let round = 0; round < 10; round++) {
+      await delay(200);
+      proxy.mode('refuse');
+      await delay(50);
+      proxy.mode('pass');
+    }
+    await delay(1_000);
+    await load.stop();
+    const { lost, doubled } = compare(load, await fresh.query('select email from contact_submissions'));
+    context.diagnostic(
+      `${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
+    );
+    assert.ok(load.acknowledged.size > 0);
+    assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+  });
+
+  test('a server that starts before its database serves pages at once and rows as soon as it can', async () => {
+    proxy.mode('refuse');
+    const config = settings({ DATABASE_URL: proxy.url });
+    const late = await connectDatabase(config, silentLog);
+    const early = await buildApp(config, late);
+    assert.equal((await early.inject('/healthz')).statusCode, 200);
+    assert.equal((await insert(early, 'contact_submissions', payloads.contact_submissions)).statusCode, 503);
+    proxy.mode('pass');
+    assert.equal((await insert(early, 'contact_submissions', payloads.contact_submissions)).statusCode, 201);
+    await early.close();
+    await late.close();
+  });
+});

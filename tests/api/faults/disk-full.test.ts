@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { freshDatabase } from '#tests/support/database-fresh.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { insert } from '#tests/support/server-requests.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-full-'));
+const megabytes = 160;
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
+const skip = mounted ? false : 'needs the right to mount a small disk';
+
+describe('a full disk under the embedded database', { skip }, () => {
+  const filler = join(folder, 'filler');
+  let database: Database;
+
+  before(async () => {
+    const fresh = await freshDatabase('embedded');
+    await fresh.database.close();
+    mkdirSync(join(folder, 'data'));
+    cpSync(fresh.settings.DATA_DIR ?? '', join(folder, 'data'), { recursive: true });
+    await fresh.remove();
+    database = await connectDatabase(settings({ DATA_DIR: join(folder, 'data') }), silentLog);
+  });
+  after(async () => {
+    await database.close().finally(() => spawnSync('umount', [folder]));
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is said clearly, keeps what is stored, and is over when there is room again', async () => {
+    const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
+    const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+    assert.equal((await send()).statusCode, 201);
+
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 40 * 1024 * 1024));
+    await delay(1_100);
+    const refused = await send();
+    assert.equal(refused.statusCode, 503);
+    assert.equal(refused.json().code, '53100');
+    assert.equal(refused.headers['retry-after'], '60');
+
+    rmSync(filler);
+    await delay(1_100);
+    assert.equal((await send()).statusCode, 201);
+    const { rows } = await database.asOwner((client) => client.query('select from contact_submissions'));
+    assert.equal(rows.length, 2);
+    await app.close();
+  });
+
+  test("work that runs into the disk's end fails, and all that is stored is there when there is room again", async () => {
+    writeFileSync(filler, Buffer.alloc(40 * 1024 * 1024));
+    const tooMuch = `create table filler as
+      select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 50 + 0 * n)) as text
+      from generate_series(1, 90000) as n`;
+    await assert.rejects(database.asOwner((client) => client.query(tooMuch)));
+    rmSync(filler);
+    const read = () => database.asOwner((client) => client.query('select from contact_submissions'));
+    const deadline = Date.now() + 20_000;
+    let answer = await read().catch(() => undefined);
+    while (!answer && Date.now() < deadline) {
+      await delay(200);
+      answer = await read().catch(() => undefined);
+    }
+    assert.equal(answer?.rows.length, 2);
+  });
+});

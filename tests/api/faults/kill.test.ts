@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import { backends, freshDatabase } from '#tests/support/database-fresh.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { post, startServer } from '#tests/support/server-process.ts';
+import { faultRounds } from '#tests/support/server-rounds.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+
+for (const backend of backends) {
+  describe(`the server's end on the ${backend} database`, () => {
+    test('kill -9 under load loses no answered row and doubles none', async (context) => {
+      const fresh = await freshDatabase(backend);
+      await fresh.database.close();
+      let server = await startServer(fresh.settings);
+      const load = startLoad(() => server.address);
+      for (let round = 0; round < faultRounds; round++) {
+        await delay(randomInt(50, 1_500));
+        await server.stop('SIGKILL');
+        server = await startServer(fresh.settings);
+      }
+      await delay(500);
+      await load.stop();
+      await server.stop();
+
+      const database = await connectDatabase(settings(fresh.settings), silentLog);
+      const { rows } = await database.asOwner((client) =>
+        client.query('select email from contact_submissions'),
+      );
+      await database.close();
+      await fresh.remove();
+      const { lost, doubled } = compare(load, rows);
+      context.diagnostic(
+        `${faultRounds} kills, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
+      );
+      assert.ok(load.acknowledged.size > 0);
+      assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+    });
+
+    test('SIGTERM ends it with code 0 within its time', async () => {
+      const fresh = await freshDatabase(backend);
+      await fresh.database.close();
+      const server = await startServer(fresh.settings);
+      const load = startLoad(() => server.address);
+      await delay(500);
+      assert.equal(await server.stop('SIGTERM'), 0, server.output());
+      await load.stop();
+      await fresh.remove();
+    });
+  });
+}
+
+test('SIGTERM waits for the answer to what is under way', {
+  skip: !backends.includes('PostgreSQL'),
+}, async () => {
+  const fresh = await freshDatabase('PostgreSQL');
+  const server = await startServer(fresh.settings);
+  const [status, code] = await fresh.database.asOwner(async (client) => {
+    await client.query('begin; lock table contact_submissions in access exclusive mode');
+    const sent = post(server.address, 'contact_submissions', payloads.contact_submissions);
+    await delay(300);
+    const stopped = server.stop('SIGTERM');
+    await delay(300);
+    await client.query('rollback');
+    return Promise.all([sent, stopped]);
+  });
+  await fresh.drop();
+  assert.equal(status, 201);
+  assert.equal(code, 0);
+});

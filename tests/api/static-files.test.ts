@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { absentDatabase } from '#tests/support/database-absent.ts';
+import { settings } from '#tests/support/server-settings.ts';
+
+const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
+const site: Record<string, string | Buffer> = {
+  'index.html': home,
+  'index.html.br': brotliCompressSync(home),
+  'index.html.gz': gzipSync(home),
+  'contact.html': '<title>Contact</title>',
+  'about/index.html': '<title>About</title>',
+  '404.html': '<title>Not found</title>',
+  '_astro/app.abc123.js': 'export {}',
+  'clip.mp4': Buffer.from('0123456789'),
+};
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-site-'));
+let app: FastifyInstance;
+
+before(async () => {
+  for (const [name, content] of Object.entries(site)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  writeFileSync(join(folder, '../cuelight-outside.txt'), 'outside');
+  app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+});
+after(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(folder, '../cuelight-outside.txt'));
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('pages are served at their address without a trailing slash, in both forms the builder has', async () => {
+  for (const [url, title] of [
+    ['/', 'Home'],
+    ['/contact', 'Contact'],
+    ['/about', 'About'],
+    ['/about?utm_source=x', 'About'],
+  ] as const) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 200, url);
+    assert.match(response.body, new RegExp(`<title>${title}`));
+    assert.equal(response.headers['content-type'], 'text/html; charset=utf-8');
+  }
+});
+
+test('other spellings of an address lead to the one address, in one step', async () => {
+  for (const [url, address] of [
+    ['/contact/', '/contact'],
+    ['/contact.html', '/contact'],
+    ['/about/', '/about'],
+    ['/about/index.html?a=1', '/about?a=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 308, url);
+    assert.equal(response.headers.location, address);
+    assert.equal((await get(address)).statusCode, 200);
+  }
+});
+
+test('an unknown path is the 404 page with status 404', async () => {
+  for (const url of ['/nope', '/contact/x', '/404', '/404.html', '//contact', '/index.html.br']) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 404, url);
+    assert.match(response.body, /Not found/);
+  }
+});
+
+test('no spelling of a path leaves the folder', async () => {
+  for (const url of [
+    '/../cuelight-outside.txt',
+    '/%2e%2e/cuelight-outside.txt',
+    '/..%2fcuelight-outside.txt',
+    '/_astro/..%5c..%5ccuelight-outside.txt',
+    '/%2e%2e%00/cuelight-outside.txt',
+    '/contact%00.html',
+  ]) {
+    assert.equal((await get(url)).statusCode, 404, url);
+  }
+});
+
+test('the smallest encoding that the browser takes is sent', async () => {
+  const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), home);
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), home);
+  const plain = await get('/');
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(plain.body, home);
+  assert.equal(plain.headers.vary, 'accept-encoding');
+  assert.notEqual(plain.headers.etag, brotli.headers.etag);
+});
+
+test('hashed files may be kept for ever, pages are asked for again and answered with 304', async () => {
+  const script = await get('/_astro/app.abc123.js');
+  assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(script.headers['content-type'], 'text/javascript; charset=utf-8');
+  const page = await get('/contact');
+  assert.equal(page.headers['cache-control'], 'no-cache');
+  const again = await get('/contact', { 'if-none-match': String(page.headers.etag) });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+});
+
+test('a video can be read in parts', async () => {
+  for (const [range, status, body, contentRange] of [
+    ['bytes=2-5', 206, '2345', 'bytes 2-5/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-', 200, '0123456789', undefined],
+  ] as const) {
+    const response = await get('/clip.mp4', { range });
+    assert.equal(response.statusCode, status, range);
+    assert.equal(response.body, body, range);
+    assert.equal(response.headers['content-range'], contentRange, range);
+  }
+  const stale = await get('/clip.mp4', { range: 'bytes=2-5', 'if-range': '"old"' });
+  assert.equal(stale.statusCode, 200);
+});
+
+test('HEAD answers like GET without the body', async () => {
+  const response = await app.inject({ method: 'HEAD', url: '/contact' });
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['content-length'], '22');
+  assert.equal(response.body, '');
+});
+
+test('security headers are on every kind of answer', async () => {
+  for (const url of [
+    '/',
+    '/nope',
+    '/%',
+    '/contact/',
+    '/clip.mp4',
+    '/healthz',
+    '/rest/v1/contact_submissions',
+  ]) {
+    const { headers } = await get(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['content-security-policy'], "frame-ancestors 'none'", url);
+    assert.equal(headers['strict-transport-security'], undefined, url);
+  }
+});

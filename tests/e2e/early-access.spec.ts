@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { expect, type Site, test } from '#tests/support/site.ts';
+import { expectToast, toastsReady } from '#tests/support/toast.ts';
+
+const table = 'early_access_signups';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get early access' });
+const thanks = (page: Page) => page.getByRole('dialog', { name: "You're In!" });
+
+async function open(page: Page, trigger = 'Join Early Access') {
+  await page.goto('/ai-avatars');
+  await page.getByRole('button', { name: trigger }).first().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fill(page: Page, email: string) {
+  await dialog(page).getByLabel('First name').fill('Ada');
+  await dialog(page).getByLabel('Last name').fill('Byron');
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByLabel('Company').fill('Engines Ltd');
+}
+
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Request access' }).click();
+
+async function stored(site: Site, email: string) {
+  return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
+}
+
+test('a signup goes from the dialog to its row, with what was left empty as null', async ({ page, site }) => {
+  await open(page);
+  await fill(page, 'ada@example.com');
+  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  const request = page.waitForRequest(`**/rest/v1/${table}`);
+  await send(page);
+  const row = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    company: 'Engines Ltd',
+    role: null,
+    interested_feature: 'AI Avatars',
+    comments: null,
+    source: 'website_modal',
+  };
+  expect((await request).postDataJSON()).toEqual(row);
+  await expect(thanks(page)).toContainText('AI Avatars');
+  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+});
+
+test('another feature, a role and comments are stored as chosen and typed, and Close starts anew', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'Get Early Access');
+  await fill(page, 'full@example.com');
+  const comments = "<b>Robert'); DROP TABLE leads;--</b>\n🎥 שלום";
+  await dialog(page).getByLabel('Your role').selectOption('ecommerce');
+  await dialog(page).getByLabel('Interested in').selectOption('Analytics & Optimization');
+  await dialog(page).getByLabel('Comments').fill(comments);
+  await send(page);
+  await expect(thanks(page)).toContainText('Analytics & Optimization');
+  const close = thanks(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  expect(await stored(site, 'full@example.com')).toMatchObject([
+    { role: 'ecommerce', interested_feature: 'Analytics & Optimization', comments },
+  ]);
+
+  await close.click();
+  await expect(page.getByRole('dialog', { name: "You're In!" })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Get Early Access' }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Get Early Access' }).first().click();
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('');
+  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+});
+
+test('both buttons of the page open the dialog for AI Avatars', async ({ page }) => {
+  for (const trigger of ['Join Early Access', 'Get Early Access']) {
+    await open(page, trigger);
+    await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  }
+});
+
+test('an empty form is told in a toast and at every field, and the first has the focus', async ({
+  page,
+  site,
+}) => {
+  await open(page);
+  await send(page);
+  await expectToast(page, 'Missing Information', 'Please fill out all required fields.');
+  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  for (const [label, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Email is required'],
+    ['Company', 'Company is required'],
+  ] as const) {
+    await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await expectAccessible(page);
+  await dialog(page).getByLabel('First name').fill('Ada');
+  await expect(dialog(page).getByText('First name is required')).toHaveCount(0);
+
+  await fill(page, 'nobody');
+  await send(page);
+  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  expect(await stored(site, 'nobody')).toEqual([]);
+});
+
+test('what is too long to be stored is refused in words and stays typed', async ({ page }) => {
+  await open(page);
+  await fill(page, 'long@example.com');
+  const long = 'x'.repeat(10_000);
+  await dialog(page).getByLabel('Company').fill(long);
+  await send(page);
+  await expect(dialog(page).getByLabel('Company')).toHaveAccessibleDescription(
+    'Please shorten this to 1,000 characters',
+  );
+  await expect(dialog(page).getByLabel('Company')).toHaveValue(long);
+});
+
+test('Cancel and Escape send nothing, and what was typed is there at the next opening', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page);
+  await fill(page, 'kept@example.com');
+  await dialog(page).getByLabel('Your role').selectOption('agency');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join Early Access' }).first().click();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('kept@example.com');
+  await expect(dialog(page).getByLabel('Your role')).toHaveValue('agency');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Join Early Access' }).first()).toBeFocused();
+  expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
+});
+
+test.describe('when it cannot be stored', () => {
+  test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
+
+  async function expectFailure(page: Page) {
+    await expectToast(page, 'Submission Failed', 'Please try again or contact us directly.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Nothing you typed is lost');
+    await expect(dialog(page).getByLabel('Company')).toHaveValue('Engines Ltd');
+  }
+
+  test('a stopped database leaves the form open with everything kept, and the next press sends', async ({
+    page,
+    site,
+  }) => {
+    await open(page);
+    await fill(page, 'stopped@example.com');
+    await site.withoutDatabase(async () => {
+      await send(page);
+      await expectFailure(page);
+      await expectAccessible(page);
+    });
+    expect(await stored(site, 'stopped@example.com')).toEqual([]);
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(site, 'stopped@example.com')).toHaveLength(1);
+  });
+
+  test('a cut network does the same, and an answer lost on the way stores one row', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await open(page);
+    await fill(page, 'cut@example.com');
+    await toastsReady(page);
+    await context.setOffline(true);
+    await send(page);
+    await expectFailure(page);
+    await context.setOffline(false);
+    await page.route('**/rest/v1/**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await send(page);
+    await expect(dialog(page).getByRole('button', { name: 'Request access' })).toBeVisible();
+    await expect.poll(() => stored(site, 'cut@example.com')).toHaveLength(1);
+    await page.unroute('**/rest/v1/**');
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(site, 'cut@example.com')).toHaveLength(1);
+  });
+});
+
+test('a second press while it is sent does nothing', async ({ page, site }) => {
+  await open(page);
+  await fill(page, 'twice@example.com');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(page);
+  const busy = dialog(page).getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  await expect(dialog(page).locator('form')).toHaveAttribute('aria-busy', 'true');
+  await busy.click({ force: true });
+  await dialog(page).getByLabel('Email').press('Enter');
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored(site, 'twice@example.com')).toHaveLength(1);
+});
+
+test('it works by keyboard alone, stays in the dialog, and axe finds nothing', async ({ page, site }) => {
+  await page.goto('/ai-avatars');
+  const trigger = page.getByRole('button', { name: 'Join Early Access' }).first();
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  for (const text of ['Ada', 'Byron', 'keys@example.com', 'Engines Ltd']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog(page).getByLabel('Your role')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByLabel('Comments')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button gives way to an address to write to', async ({ page }) => {
+    await page.goto('/ai-avatars');
+    const instead = page.getByRole('main').locator('noscript p').first();
+    await expect(instead).toContainText('The early-access form needs JavaScript.');
+    await expect(instead.getByRole('link')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join Early Access' }).first()).toBeHidden();
+  });
+});

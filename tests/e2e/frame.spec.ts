@@ -1,0 +1,188 @@
+import { expect, test } from '#tests/support/site.ts';
+
+test('the header has the seven links and marks the current page', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText([
+    'Home',
+    'Brands',
+    'Creators',
+    'Case Studies',
+    'Process',
+    'About',
+    'Resources',
+  ]);
+  await page.goto('/');
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the footer links to every page that the specification lists', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths.toSorted()).toEqual(
+    [
+      '/roi-calculator',
+      '/case-studies',
+      '/tiktok-live-strategy-guide',
+      '/industry-reports',
+      '/live-selling-best-practices',
+      '/live-selling-survey',
+      '/host-training-materials',
+      '/about-us',
+      '/process',
+      '/success-stories',
+      '/careers',
+      '/contact',
+      '/privacy-policy',
+      '/creator-network',
+      '/live-production',
+      '/host-training',
+      '/analytics-optimization',
+      '/strategic-planning',
+      '/content-development',
+      '/ai-avatars',
+      '/tiktok-live-selling-insights',
+    ].toSorted(),
+  );
+  await expect(page.getByRole('contentinfo')).toContainText('2024');
+  await expect(page.getByRole('contentinfo')).toContainText('Atlanta, GA');
+});
+
+test('Get Started leads a brand and a creator to their lists, and begins anew each time', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const open = () => page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog');
+
+  await open();
+  await dialog.getByRole('button', { name: "I'm a Brand" }).click();
+  await expect(dialog.getByRole('link')).toHaveCount(10);
+  const brandPaths = await dialog
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(brandPaths)).toEqual(
+    new Set(['/business-services', '/resources', '/creator-network', '/case-studies', '/contact']),
+  );
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: "I'm a Creator" }).click();
+  await expect(dialog.getByRole('link')).toHaveCount(7);
+  const creatorPaths = await dialog
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(creatorPaths)).toEqual(
+    new Set(['/creator-network', '/resources', '/case-studies', '/contact']),
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await open();
+  await expect(dialog.getByRole('button', { name: "I'm a Brand" })).toBeVisible();
+
+  await dialog.getByRole('button', { name: "I'm a Brand" }).click();
+  await dialog.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the first press on Get Started is not lost while its code is under way', async ({ page }) => {
+  await page.route('**/_astro/get-started*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('when its code cannot be fetched', () => {
+  test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
+
+  test('Get Started says so, and the next press tries again', async ({ page }) => {
+    await page.route('**/_astro/get-started*.js*', (route) => route.abort());
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Get Started' });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
+    await page.unroute('**/_astro/get-started*.js*');
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu shows the links and Get Started, and choosing a link closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveCount(7);
+    await expect(menu.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Home' }).tap();
+    await page.waitForLoadState();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('button', { name: 'Get Started' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a button that does nothing yet says so after 700 ms, and its neighbour at once', async ({ page }) => {
+  await page.goto('/contact');
+  const button = page.getByRole('button', { name: 'Send Email' });
+  await expect(button).toHaveAccessibleDescription('Opens soon');
+  const note = page.getByText('Opens soon').filter({ visible: true });
+  await button.hover();
+  await page.waitForTimeout(400);
+  await expect(note).toHaveCount(0);
+  await expect(note).toHaveCount(1, { timeout: 3000 });
+  await page.getByRole('button', { name: 'Call Now' }).hover();
+  await expect(note).toHaveCount(1, { timeout: 400 });
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
+
+  test('is answered with 404, says so, logs the path and leads home', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+    const response = await page.goto('/no/such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await logged;
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a component that fails', () => {
+  test.use({ expectedConsole: /component failed|Error|error/ });
+
+  test('gives way to the fallback screen with its message and stack', async ({ page }) => {
+    await page.goto('/');
+    // The page's data reaches the island as a broken attribute, as after a bad proxy on the way.
+    await page
+      .locator('astro-island[component-url*="get-started"]')
+      .first()
+      .evaluate((island) => {
+        island.setAttribute('props', '{"content":[0,{"choices":[0,null]}]}');
+      });
+    await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+    const screen = page.getByRole('alert');
+    await expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(screen).toContainText('null');
+    await expect(screen.locator('pre')).toContainText('at ');
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '#tests/support/site.ts';
+import {
+  choice,
+  expectStep,
+  heading,
+  next,
+  openStep,
+  path,
+  previous,
+  start,
+  text,
+} from '#tests/support/survey-page.ts';
+
+test("the browser's back and forward buttons lead through the steps, without a change of path", async ({
+  page,
+}) => {
+  await openStep(page, 1);
+  await next(page).click();
+  await next(page).click();
+  await expectStep(page, 3);
+  await page.goBack();
+  await expectStep(page, 2);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+  await page.goForward();
+  await expectStep(page, 3);
+  await previous(page).click();
+  await expectStep(page, 2);
+  await previous(page).click();
+  await expectStep(page, 1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('from the first step back leads to the introduction, which offers to go on', async ({ page }) => {
+  await page.goto(path);
+  await start(page).click();
+  await text(page, 'Full name').fill('Sam');
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Your answers are still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue at step 1' }).click();
+  await expect(text(page, 'Full name')).toHaveValue('Sam');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expectStep(page, 1);
+  await expect(text(page, 'Full name')).toHaveValue('');
+});
+
+test('an address that asks for more than was answered leads to the first open step', async ({ page }) => {
+  await page.goto(`${path}?step=6`);
+  await expectStep(page, 1);
+  await openStep(page, 4, { has_filming_space: '' });
+  await page.goto(`${path}?step=7`);
+  await expectStep(page, 4);
+  for (const wrong of ['8', '-1', '2.5', 'two']) {
+    await page.goto(`${path}?step=${wrong}`);
+    await expect(page.getByRole('button', { name: 'Continue at step 4' })).toBeVisible();
+  }
+});
+
+test('a reload keeps the step and every answer; another tab starts empty', async ({ page, context }) => {
+  await openStep(page, 2);
+  await text(page, 'Which agency?').fill('Sørlys 🎥');
+  await choice(page, 'Are you with an agency now?', 'Yes').check();
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(text(page, 'Which agency?')).toHaveValue('Sørlys 🎥');
+  await expect(choice(page, 'Are you with an agency now?', 'Yes')).toBeChecked();
+  await expect(text(page, 'Highest GMV in one live')).toHaveValue('$1,250.50');
+
+  const other = await context.newPage();
+  await other.goto(`${path}?step=1`);
+  await expect(text(other, 'Full name')).toHaveValue('');
+});
+
+test('on the device the answers are kept only when asked for, for 14 days, and can be cleared', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path);
+  await start(page).click();
+  await text(page, 'Full name').fill('Sam');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByLabel('Keep my answers on this device for 14 days').check();
+  await text(page, 'Location').fill('Oslo');
+
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('button', { name: 'Continue at step 1' }).click();
+  await expect(text(other, 'Full name')).toHaveValue('Sam');
+  await expect(text(other, 'Location')).toHaveValue('Oslo');
+  await expect(other.getByLabel('Keep my answers on this device for 14 days')).toBeChecked();
+
+  await other.getByText('Clear all answers').click();
+  await other.getByRole('button', { name: 'Yes, clear them' }).click();
+  await expect(start(other)).toBeVisible();
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  await start(other).click();
+  await expect(text(other, 'Full name')).toHaveValue('');
+});
+
+test('a draft on the device that is too old is gone', async ({ page }) => {
+  await page.goto(path);
+  await page.evaluate(() => {
+    const draft = { answers: { full_name: 'Sam' }, expires: Date.now() - 1 };
+    localStorage.setItem('creator-survey', JSON.stringify(draft));
+  });
+  await page.goto(`${path}?step=1`);
+  await expect(text(page, 'Full name')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a press on the start button before the code has arrived leads to the first step', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/creator-survey*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await start(page).click();
+  release();
+  await expectStep(page, 1);
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the application gives way to an address to write to', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('The application needs JavaScript.', { useInnerText: true });
+    await expect(main.locator('noscript a')).toHaveAttribute('href', /^mailto:/);
+    await expect(start(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '#tests/support/site.ts';
+import { fullRow } from '#tests/support/survey-answers.ts';
+import {
+  choice,
+  expectStep,
+  heading,
+  next,
+  openStep,
+  path,
+  start,
+  submit,
+  table,
+  text,
+} from '#tests/support/survey-page.ts';
+
+/** What a text is stored as it was typed: nothing is trimmed, escaped or read. */
+const texts = {
+  long: 'word '.repeat(2_000),
+  emoji: '🎥👩‍🎤 live 🔴',
+  rightToLeft: 'שלום عالم',
+  blanks: '  around  ',
+  markup: '<script>alert(1)</script><b>&amp;</b>',
+  sql: "Robert'); DROP TABLE live_selling_survey_responses;--",
+};
+
+test('texts of every kind are stored as they were typed', async ({ page, site }) => {
+  const typed = {
+    full_name: texts.markup,
+    phone_number: '+1 (404) 555‑0100;ext=7',
+    tiktok_handle: texts.sql,
+    location: texts.rightToLeft,
+    time_zone: texts.blanks,
+    other_social_handles: texts.emoji,
+    niche_expertise: texts.long,
+  };
+  await openStep(page, 1, { email: 'texts@example.com' });
+  await text(page, 'Full name').fill(typed.full_name);
+  await text(page, 'Phone number').fill(typed.phone_number);
+  await text(page, 'TikTok handle').fill(typed.tiktok_handle);
+  await text(page, 'Location').fill(typed.location);
+  await text(page, 'Time zone').fill(typed.time_zone);
+  await text(page, 'Other social handles').fill(typed.other_social_handles);
+  await next(page).click();
+  await next(page).click();
+  await text(page, 'A niche you know inside out').fill(typed.niche_expertise);
+  for (let step = 3; step < 7; step++) await next(page).click();
+  await expect(page.getByText(typed.full_name)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for applying' })).toBeVisible();
+  const [row] = await site.rows(table, 'texts@example.com');
+  expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
+});
+
+test('what cannot be stored is refused beside its field and stays typed', async ({ page }) => {
+  await openStep(page, 1);
+  const long = 'x'.repeat(10_000);
+  for (const [label, value, message] of [
+    ['Full name', long, /Please shorten this to 1,000 characters/],
+    ['Email', `${long}@example.com`, /Please shorten this to 320 characters/],
+    ['Location', 'Atlanta\0', /invisible character/],
+    ['Follower count', '-5', /Must be a positive number/],
+    ['Follower count', '1e9', /in digits/],
+    ['Follower count', '99999999999999999999999', /too large/],
+    ['Follower count', '12.5', /whole number/],
+  ] as const) {
+    await text(page, label).fill(value);
+    await next(page).click();
+    await expect(text(page, label)).toHaveAccessibleDescription(message);
+    await expect(text(page, label)).toHaveValue(value);
+    await expectStep(page, 1);
+  }
+  await openStep(page, 5);
+  for (const [value, message] of [
+    ['-1', /Must be at least 1 hour/],
+    ['1e2', /in digits/],
+    ['500', /A week has 168 hours/],
+  ] as const) {
+    await text(page, 'Hours per week').fill(value);
+    await next(page).click();
+    await expect(text(page, 'Hours per week')).toHaveAccessibleDescription(message);
+  }
+});
+
+test('answers that are too long together are not sent, and lead to the longest', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openStep(page, 7, {
+    sales_experience_details: 'x'.repeat(18_000),
+    niche_expertise: 'y'.repeat(16_000),
+  });
+  await submit(page).click();
+  await expectStep(page, 2);
+  await expect(text(page, 'What did you sell?')).toBeFocused();
+  await expect(text(page, 'What did you sell?')).toHaveAccessibleDescription(/too long to send/);
+  expect(sent).toEqual([]);
+});
+
+test.describe('in Rome', () => {
+  test.use({ timezoneId: 'Europe/Rome' });
+
+  test("the browser's time zone is offered, and filled in only when it is taken", async ({ page }) => {
+    await openStep(page, 1, { time_zone: '' });
+    await expect(text(page, 'Time zone')).toHaveValue('');
+    await next(page).click();
+    await expect(text(page, 'Time zone')).toHaveAccessibleDescription(/Time zone is required/);
+    await page.getByRole('button', { name: 'Use Europe/Rome' }).click();
+    await expect(text(page, 'Time zone')).toHaveValue('Europe/Rome');
+    await expect(text(page, 'Time zone')).not.toHaveAttribute('aria-invalid');
+    await page.reload();
+    await expect(text(page, 'Time zone')).toHaveValue('Europe/Rome');
+  });
+});
+
+test('a video is checked, can be removed, and never leaves the device', async ({ page }) => {
+  await openStep(page, 7, { email: 'video@example.com' });
+  const input = page.getByLabel('Intro video');
+  await expect(input).toHaveAccessibleDescription(/It is not uploaded/);
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(input).toHaveAccessibleDescription(/cv\.pdf is not a video/);
+  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a film') };
+  await input.setInputFiles(clip);
+  await expect(page.getByText('Picked, not uploaded: clip.mp4')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the video' }).click();
+  await expect(page.getByText('clip.mp4')).toHaveCount(0);
+  await expect(input).toBeFocused();
+  await input.setInputFiles(clip);
+  const request = page.waitForRequest(`**/rest/v1/${table}`);
+  await submit(page).click();
+  expect((await request).postDataJSON()).toEqual({ ...fullRow, email: 'video@example.com' });
+});
+
+test("'None of these yet' and the other equipment exclude each other", async ({ page }) => {
+  await openStep(page, 4);
+  const tool = (name: string) => choice(page, 'What equipment do you have?', name);
+  await tool('None of these yet').check();
+  await expect(tool('Ring light')).not.toBeChecked();
+  await expect(tool('Tripod')).not.toBeChecked();
+  await tool('Tripod').check();
+  await expect(tool('None of these yet')).not.toBeChecked();
+  await page.reload();
+  await expect(tool('Tripod')).toBeChecked();
+  await expect(tool('Ring light')).not.toBeChecked();
+});
+
+test('typing renders nothing, and putting a field right renders that field alone', async ({ page }) => {
+  // React reports each commit to this hook, in production too; a component that rendered bears flag 1.
+  await page.addInitScript(() => {
+    type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
+    type Props = { memoizedProps?: { name?: unknown; question?: unknown } };
+    const commits: string[][] = [];
+    const rendered = (fiber: (Fiber & Props) | null, names: string[]) => {
+      for (let one = fiber; one; one = one.sibling) {
+        if (one.flags & 1 && one.memoizedProps?.question) names.push(String(one.memoizedProps.name));
+        if (one.child !== one.alternate?.child) rendered(one.child, names);
+      }
+      return names;
+    };
+    const hook = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => {},
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => commits.push(rendered(root.current, [])),
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, commits });
+  });
+  const commits = () => page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
+  await openStep(page, 1, { email: 'nobody' });
+  expect((await commits()).flat()).toContain('full_name');
+
+  await text(page, 'Full name').pressSequentially(' of the house');
+  await text(page, 'Other social handles').pressSequentially('and more');
+  expect(await commits()).toEqual([]);
+
+  await next(page).click();
+  await expect(text(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await commits();
+  await text(page, 'Email').pressSequentially('@example.com');
+  await expect(text(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
+});
+
+test('all script until the application is sent stays within 110 KB', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === 'script') scripts.set(pathname, readFile(`dist${pathname}`));
+  });
+  await page.goto(path);
+  const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));
+  await start(page).click();
+  await next(page).click();
+  await expect(page.getByText('Full Name Required')).toBeVisible();
+  await openStep(page, 7, { email: 'bytes@example.com' });
+  await submit(page).click();
+  await expect(heading(page)).toHaveText('Thank you for applying');
+  const all = [inline, ...(await Promise.all(scripts.values()))];
+  const bytes = all.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  console.log(`survey: ${bytes} bytes of script, brotli`);
+  expect(bytes).toBeLessThanOrEqual(110 * 1024);
+});

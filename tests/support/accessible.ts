@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Fails when axe finds anything on the page as it stands now; what only fades in or out has finished first. */
+export async function expectAccessible(page: Page) {
+  // A whole page through every rule takes long on a busy machine.
+  test.setTimeout(test.info().timeout + 20_000);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+        .map((one) => one.finished.catch(() => {})),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type DatabaseProxy = {
+  /** The database's URL by way of the proxy. */
+  url: string;
+  /** pass: as if it were not there. hang: takes everything and answers nothing. refuse: cuts and takes nothing. */
+  mode(mode: 'pass' | 'hang' | 'refuse'): void;
+  close(): Promise<void>;
+};
+
+/** Stands between a server and its database and breaks the network on demand. */
+export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let mode: 'pass' | 'hang' | 'refuse' = 'pass';
+
+  const proxy = createServer((client) => {
+    if (mode === 'refuse') {
+      client.destroy();
+      return;
+    }
+    const database = connect(Number(target.port || 5432), target.hostname);
+    join(client, database);
+    join(database, client);
+  });
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => mode === 'pass' && to.write(bytes));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    mode: (wanted) => {
+      // What hung before has lost bytes: such a connection is of no more use.
+      if (mode === 'hang' || wanted === 'refuse') cut();
+      mode = wanted;
+    },
+    close: async () => {
+      cut();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}

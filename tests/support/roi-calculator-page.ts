@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site } from '#tests/support/site.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+export const path = '/roi-calculator';
+export const table = 'roi_calculator_submissions';
+
+export const form = (page: Page) => page.getByRole('form', { name: 'Your numbers' });
+export const report = (page: Page) => page.getByRole('region', { name: 'Your report' });
+export const first = (page: Page) => form(page).getByRole('button', { name: 'Calculate my ROI' });
+export const update = (page: Page) => form(page).getByRole('button', { name: 'Update Calculations' });
+export const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+export const slider = (page: Page, name: string) => form(page).getByRole('slider', { name });
+export const figures = (page: Page) => report(page).locator('dd');
+export const hydrated = (page: Page) =>
+  expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
+
+export const typedIn = {
+  'Average order value': '48',
+  'Profit margin': '42',
+  'Products per event': '12',
+  'Viewers per event': '6,500',
+  'Events per month': '4',
+};
+
+export async function fill(page: Page, email: string) {
+  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Brand name').fill('Nordlys <b>&</b> Söhne 🎥');
+}
+
+export const row = (email: string) => ({
+  email,
+  brand_name: 'Nordlys <b>&</b> Söhne 🎥',
+  average_order_value: 48,
+  profit_margin: 42,
+  products_per_event: 12,
+  viewers_per_event: 6500,
+  conversion_rate: 2.5,
+  events_per_month: 4,
+  calculated_monthly_revenue: 31_200,
+  calculated_monthly_profit: 13_104,
+  calculated_annual_profit: 157_248,
+});
+
+/** The rows of an e-mail as they were sent: the database gives numbers back as text. */
+export async function stored(site: Site, email: string) {
+  return (await site.rows(table, email)).map(({ id, created_at, ...columns }) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => [
+        name,
+        name === 'email' || name === 'brand_name' ? value : Number(value),
+      ]),
+    ),
+  );
+}
+
+export const expectSaved = (page: Page) =>
+  expectToast(
+    page,
+    'Success!',
+    'Your ROI calculation has been saved. Check your email for your detailed breakdown.',
+  );

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type ServerProcess = {
+  address: string;
+  pid: number;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+const startMilliseconds = 60_000;
+
+/** Starts the real server as a process of its own on a free port and waits until it listens. */
+export async function startServer(
+  settings: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      METRICS_PORT: '0',
+      STATIC_DIR: 'no-such-folder',
+      RATE_LIMIT_PER_ADDRESS: '0',
+      RATE_LIMIT_GLOBAL: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const address = await listening(child, () => output);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** Sends an insert over the network. @returns the status, or 0 when no answer came */
+export async function post(
+  address: string,
+  table: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  try {
+    const response = await fetch(`${address}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+async function listening(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + startMilliseconds;
+  while (Date.now() < deadline) {
+    const address = /Site: +(\S+)/.exec(output())?.[1];
+    if (address) return address;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server did not start:\n${output()}`);
+}
