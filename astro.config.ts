@@ -19,10 +19,17 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   integrations: [react(), intent(), designPage(), trim(), compress()],
   vite: {
     plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: {
+        // One request for what every island needs, not five.
+        output: {
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        },
+      },
+    },
     server: { proxy: { '/rest': `http://127.0.0.1:${API_PORT}` } },
   },
   security: {

@@ -1,7 +1,8 @@
 /**
  * Cuts both type families to what the site uses and writes them, with metric-matched fallback faces, to .generated/fonts/.
- * Axes are pinned or narrowed to the design's ranges. The glyphs are Latin-1 and the signs that copy needs, so that
- * what a visitor types into a field is drawn in the same face.
+ * Axes are pinned or narrowed to the design's ranges. Each family has two files: the letters and signs of the copy, which
+ * every page loads, and the rest of Latin-1, which a page loads when a name or a typed word needs it. A face that is late on
+ * a slow line stays out until the next page (`font-display: optional`): text that was read once does not move.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +17,18 @@ import subsetFont from 'subset-font';
 const out = new URL('../.generated/fonts/', import.meta.url);
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const glyphs = `${String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff))}–—‘’“”…•→←↑↓×−€™✓`;
+const parts = [
+  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0©·×é–—‘’“”…•→←↑↓−€™✓')] },
+  { suffix: '-latin', codes: range(0xa1, 0xff).filter((code) => !codesOf('©·×é').includes(code)) },
+];
 
 const families = [
   {
     name: 'Archivo',
     variable: '--font-display',
     file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-    axes: { wdth: 118, wght: { min: 700, max: 820 } },
-    weights: '700 820',
+    axes: { wdth: 118, wght: 750 },
+    weights: '750',
     fallbacks: [
       arialBold,
       {
@@ -60,16 +64,37 @@ let css = '';
 let stacks = '';
 for (const { name, variable, file, axes, weights, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
-  const font = await subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes });
-  const fileName = `${name.toLowerCase().replaceAll(' ', '-')}.woff2`;
-  await writeFile(new URL(fileName, out), font);
-
-  const { fontFamily, fontFaces } = createFontStack([
-    { ...(await fromBuffer(font)), familyName: name },
-    ...fallbacks,
-  ]);
-  css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:swap}\n${fontFaces}\n`;
+  const metrics: Parameters<typeof createFontStack>[0][number][] = [];
+  for (const { suffix, codes } of parts) {
+    const font = await subsetFont(source, String.fromCodePoint(...codes), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    const fileName = `${name.toLowerCase().replaceAll(' ', '-')}${suffix}.woff2`;
+    await writeFile(new URL(fileName, out), font);
+    metrics.push({ ...(await fromBuffer(font)), familyName: name });
+    css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
+    console.log(`fonts: ${fileName} ${font.length} bytes`);
+  }
+  // The letters decide how wide the fallback is drawn.
+  const { fontFamily, fontFaces } = createFontStack([...metrics.slice(0, 1), ...fallbacks]);
+  css += `${fontFaces}\n`;
   stacks += `${variable}:${fontFamily},system-ui,sans-serif;`;
-  console.log(`fonts: ${fileName} ${font.length} bytes`);
 }
 await writeFile(new URL('fonts.css', out), `${css}:root{${stacks}}\n`);
+
+/** The codes as CSS writes them, neighbours together: `U+20-7e,U+a0`. */
+function rangesOf(codes: number[]): string {
+  const runs: [number, number][] = [];
+  for (const code of codes.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+}

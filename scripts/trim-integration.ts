@@ -41,6 +41,12 @@ function hashes(html: string, kind: keyof typeof inline): string {
     .join(' ');
 }
 
+/** What acts comes when the browser reports that the page's content is painted. */
+function afterPaint(_: string, source: string): string {
+  const load = `(_,paint)=>{paint.disconnect();import(${JSON.stringify(source)})}`;
+  return `<script>new PerformanceObserver(${load}).observe({type:'paint',buffered:true})</script>`;
+}
+
 async function trimmed(html: string, scripts: Map<string, string>): Promise<string> {
   const content = reach(html, scripts);
   let page = html;
@@ -57,6 +63,7 @@ async function trimmed(html: string, scripts: Map<string, string>): Promise<stri
     });
     page = page.replace(whole, () => `<style>${result?.css ?? css}</style>`);
   }
+  page = page.replace(/<script type="module" src="([^"]+)"><\/script>/g, afterPaint);
   // The policy names just what this page holds; Astro's lists every script and style of the site.
   return page.replace(/(script-src|style-src) 'self'(?: 'sha256-[^']+')*/g, (_, directive: string) => {
     const named = hashes(page, directive === 'style-src' ? 'style' : 'script');
@@ -64,7 +71,10 @@ async function trimmed(html: string, scripts: Map<string, string>): Promise<stri
   });
 }
 
-/** Leaves each built page the styles that it or its scripts can use, and a policy that allows just those. */
+/**
+ * Leaves each built page the styles that it or its scripts can use, has its scripts fetched once it is painted, and makes
+ * its policy allow just those.
+ */
 export function trim(): AstroIntegration {
   return {
     name: 'trim',

@@ -1,12 +1,14 @@
-/** The little that every page runs before anybody acts. */
+/** The little that every page runs before anybody acts, fetched once the page is painted. */
 import { startFilms } from './film.ts';
 
-addEventListener('arrived', () => {
+const announce = () => {
   if (!location.hash && document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true });
   const status = document.getElementById('page-status');
   if (status) status.textContent = document.title;
-});
+};
+addEventListener('arrived', announce);
+if ('arrived' in document.documentElement.dataset) announce();
 
 // A page that comes back from the browser's cache must not come back with its menu open.
 addEventListener('pagehide', () => document.getElementById('menu')?.hidePopover?.());
@@ -27,6 +29,17 @@ const reached = async (event: Event) => {
   (await import('./notes.tsx')).startNotes(control);
 };
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, reached);
+
+// A page that is reached for is fetched before it is asked for; browsers that read speculation rules do so by themselves.
+const soon = async (event: Event) => {
+  const link = (event.target as Element).closest('a');
+  if (link?.origin === location.origin)
+    (await import('astro/virtual-modules/prefetch.js')).prefetch(link.href);
+};
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(type, soon, { passive: true });
+}
 
 // What an earlier page of this tab could not store goes on trying; without session storage nothing waits.
 try {

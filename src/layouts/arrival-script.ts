@@ -20,6 +20,7 @@ export const arrivalScript = `(() => {
     setTimeout(() => {
       if (!location.hash) scrollTo(0, 0);
       root.removeAttribute('data-arriving');
+      root.setAttribute('data-arrived', '');
       dispatchEvent(new Event('arrived'));
     }, 800);
   };

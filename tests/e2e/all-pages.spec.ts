@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Request } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { parse } from 'yaml';
 import { routes } from '#src/routes.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -53,6 +54,28 @@ test('no link of any page is dead, anchors included', async ({ request }) => {
   expect(dead).toEqual([]);
 });
 
+/** What moved without a visitor's doing: how much, and which elements. */
+function shifts(page: Page) {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(
+                ({ value, sources }) =>
+                  `${value} ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
+              ),
+          ),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
+}
+
 for (const path of [...paths, missing]) {
   test.describe(path, () => {
     if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
@@ -76,7 +99,15 @@ for (const path of [...paths, missing]) {
       await expectAccessible(page);
     });
 
-    test('loads within its budget before anybody acts', async ({ page, site }) => {
+    test('loads within its budget before anybody acts, and nothing moves on a slow line', async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
       const finished: Request[] = [];
       page.on('requestfinished', (request) => finished.push(request));
       const foreign: string[] = [];
@@ -89,11 +120,15 @@ for (const path of [...paths, missing]) {
         const { responseBodySize } = await request.sizes();
         bytes.set(request.resourceType(), (bytes.get(request.resourceType()) ?? 0) + responseBodySize);
       }
-      expect(bytes.get('script') ?? 0).toBeLessThan((formPages.get(path) ?? 5) * 1024);
+      const html = await (await page.request.get(path)).text();
+      const inline = Array.from(html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) => code);
+      const script = (bytes.get('script') ?? 0) + brotliCompressSync(inline.join('')).length;
+      expect(script).toBeLessThan((formPages.get(path) ?? 5) * 1024);
       expect(bytes.get('font') ?? 0).toBeLessThan(60 * 1024);
       const all = [...bytes.values()].reduce((sum, size) => sum + size, 0);
       expect(all).toBeLessThan(180 * 1024);
       expect(foreign).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
     });
   });
 }
