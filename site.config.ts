@@ -35,4 +35,7 @@ export const site = {
     { src: '/media/stage-loop.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
     { src: '/media/stage-loop.mp4', type: 'video/mp4' },
   ],
+  /** The film's still picture, and the day it was put up: search engines list no video without them. */
+  heroVideoStill: '/media/stage-loop.webp',
+  heroVideoDate: '2026-11-21',
 } as const;

@@ -3,6 +3,7 @@
  * Axes are pinned or narrowed to the design's ranges. Each family has two files: the letters and signs of the copy, which
  * every page loads, and the rest of Latin-1, which a page loads when a name or a typed word needs it. A face that is late on
  * a slow line stays out until the next page (`font-display: optional`): text that was read once does not move.
+ * A .ttf of one weight each is for the pictures that src/sharing/ draws.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,7 @@ const families = [
     file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
     axes: { wdth: 118, wght: 750 },
     weights: '750',
+    pictureWeight: 750,
     fallbacks: [
       arialBold,
       {
@@ -46,6 +48,7 @@ const families = [
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     axes: { wdth: 100, wght: { min: 400, max: 650 } },
     weights: '400 650',
+    pictureWeight: 500,
     fallbacks: [
       arial,
       {
@@ -62,20 +65,26 @@ const families = [
 await mkdir(out, { recursive: true });
 let css = '';
 let stacks = '';
-for (const { name, variable, file, axes, weights, fallbacks } of families) {
+for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
+  const slug = name.toLowerCase().replaceAll(' ', '-');
   const metrics: Parameters<typeof createFontStack>[0][number][] = [];
   for (const { suffix, codes } of parts) {
     const font = await subsetFont(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
-    const fileName = `${name.toLowerCase().replaceAll(' ', '-')}${suffix}.woff2`;
+    const fileName = `${slug}${suffix}.woff2`;
     await writeFile(new URL(fileName, out), font);
     metrics.push({ ...(await fromBuffer(font)), familyName: name });
     css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
+  const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
+  const still = { ...axes, wght: pictureWeight };
+  const pictureFont = await subsetFont(source, everySign, { targetFormat: 'truetype', variationAxes: still });
+  await writeFile(new URL(`${slug}.ttf`, out), pictureFont);
+
   // The letters decide how wide the fallback is drawn.
   const { fontFamily, fontFaces } = createFontStack([...metrics.slice(0, 1), ...fallbacks]);
   css += `${fontFaces}\n`;

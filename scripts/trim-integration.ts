@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
 
-const inline = { style: /<style>([\s\S]*?)<\/style>/g, script: /<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g };
+/** Data blocks such as JSON-LD are no scripts: no policy asks for their hash. */
+const inline = {
+  style: /<style>([\s\S]*?)<\/style>/g,
+  script: /<script(?![^>]*\stype="application\/)(?:\s[^>]*)?>([\s\S]*?)<\/script>/g,
+};
 
 /** Everything that could be a class, tag or attribute name: Tailwind's classes hold every sign but blanks and quotes. */
 function namesIn(text: string): string[] {
@@ -49,21 +53,25 @@ function afterPaint(_: string, source: string): string {
 
 async function trimmed(html: string, scripts: Map<string, string>): Promise<string> {
   const content = reach(html, scripts);
-  let page = html;
-  for (const [whole, css = ''] of html.matchAll(inline.style)) {
+  let css = '';
+  for (const [, raw = ''] of html.matchAll(inline.style)) {
     const [result] = await new PurgeCSS().purge({
       content: [{ raw: content, extension: 'html' }],
-      css: [{ raw: css }],
+      css: [{ raw }],
       defaultExtractor: namesIn,
       keyframes: true,
       // PurgeCSS takes what stands inside :has() and :not() for conditions of its own.
       safelist: { greedy: [/^(?:in|not|has|group-has|peer-has)-/] },
       // State that components and browsers set as they go.
-      dynamicAttributes: Array.from(css.matchAll(/\[([\w-]+)/g), ([, name]) => name ?? ''),
+      dynamicAttributes: Array.from(raw.matchAll(/\[([\w-]+)/g), ([, name]) => name ?? ''),
     });
-    page = page.replace(whole, () => `<style>${result?.css ?? css}</style>`);
+    css += result?.css ?? raw;
   }
-  page = page.replace(/<script type="module" src="([^"]+)"><\/script>/g, afterPaint);
+  // One style in the head: HTML allows none in the body, where Astro puts that of the islands.
+  const page = html
+    .replace(inline.style, '')
+    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace(/<script type="module" src="([^"]+)"><\/script>/g, afterPaint);
   // The policy names just what this page holds; Astro's lists every script and style of the site.
   return page.replace(/(script-src|style-src) 'self'(?: 'sha256-[^']+')*/g, (_, directive: string) => {
     const named = hashes(page, directive === 'style-src' ? 'style' : 'script');

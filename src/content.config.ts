@@ -36,6 +36,7 @@ function document<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: 'src/content' }), schema });
 }
 
+/** Every page's collection bears the id of its route (src/routes.ts). */
 export const collections = {
   frame: document('frame', frameSchema),
   home: document('home', homeSchema),
@@ -44,13 +45,13 @@ export const collections = {
   aiAvatars: document('ai-avatars', aiAvatarsSchema),
   analytics: document('analytics-optimization', analyticsSchema),
   bestPractices: document('best-practices', bestPracticesSchema),
-  businessServices: document('business-services', businessServicesSchema),
+  brands: document('business-services', businessServicesSchema),
   careers: document('careers', careersSchema),
   caseStudies: document('case-studies', caseStudiesSchema),
   contact: document('contact', contactSchema),
   contentDevelopment: document('content-development', contentDevelopmentSchema),
   creatorNetwork: document('creator-network', creatorNetworkSchema),
-  creatorServices: document('creator-services', creatorServicesSchema),
+  creators: document('creator-services', creatorServicesSchema),
   hostTraining: document('host-training', hostTrainingSchema),
   hostTrainingMaterials: document('host-training-materials', hostTrainingMaterialsSchema),
   industryReports: document('industry-reports', industryReportsSchema),

@@ -1,3 +1,5 @@
+import { site } from '#site.config';
+
 /** The one route table. Header, footer, Get Started, sitemap and the tests read it; nothing else spells a path. */
 export const routes = {
   home: { path: '/', name: 'Home' },
@@ -33,3 +35,8 @@ export type RouteId = keyof typeof routes;
 
 /** Every route's id, in the table's order. */
 export const routeIds = Object.keys(routes) as [RouteId, ...RouteId[]];
+
+/** A page's one public address, as canonical links, sitemap and shared links name it. */
+export function urlOf(route: RouteId): string {
+  return new URL(routes[route].path, site.url).href;
+}

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import styles from '../styles/global.css?raw';
 import type { SceneProps } from './scene.tsx';
 import { AiAvatarsScene } from './scenes/ai-avatars-scene.tsx';
 import { AnalyticsScene } from './scenes/analytics-scene.tsx';
@@ -14,6 +12,7 @@ import { BellScene, OduyaScene, ParkScene, SolheimScene } from './scenes/speaker
 import { StageScene } from './scenes/stage-scene.tsx';
 import { StrategyScene } from './scenes/strategy-scene.tsx';
 import { TrainingScene } from './scenes/training-scene.tsx';
+import { svgFile } from './svg-file.ts';
 
 /** Scenes that stand below a page's first screen: files of their own, fetched when they come near. */
 const scenes = {
@@ -35,19 +34,8 @@ const scenes = {
 
 export type PictureName = keyof typeof scenes;
 
-const tokens = new Map(
-  Array.from(styles.matchAll(/(--color-[\w-]+):\s*(#\w+)/g), ([, name, value]) => [name, value]),
-);
-
-/** A scene as a file: tokens by value, because a page's custom properties end at an image's edge. */
 function fileOf(scene: ComponentType<SceneProps>) {
-  const svg = renderToStaticMarkup(createElement(scene))
-    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-    .replace(/var\((--color-[\w-]+)\)/g, (_, name: string) => {
-      const value = tokens.get(name);
-      if (!value) throw new Error(`No colour token ${name} in src/styles/global.css`);
-      return value;
-    });
+  const svg = svgFile(createElement(scene));
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
 }
 

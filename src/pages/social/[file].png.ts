@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { contentOf } from '#src/content/content-of.ts';
+import { routeIds } from '#src/routes.ts';
+import { drawSharingPicture } from '#src/sharing/draw-sharing-picture.ts';
+import { sharingPicture } from '#src/sharing/sharing-picture.ts';
+
+export async function getStaticPaths() {
+  return Promise.all(
+    routeIds.map(async (route) => {
+      const { head } = await contentOf(route);
+      const { file, svg } = sharingPicture(route, head.title);
+      return { params: { file }, props: { svg } };
+    }),
+  );
+}
+
+export const GET: APIRoute = async ({ params, props, logger }) =>
+  new Response(await drawSharingPicture(`${params.file}`, props.svg, logger), {
+    headers: { 'Content-Type': 'image/png' },
+  });

@@ -1,0 +1,24 @@
+import { StageScene } from '#src/art/scenes/stage-scene.tsx';
+
+/** The home page's phone with the stage on air, in the warm light of its hero. */
+export function StagePhone() {
+  return (
+    <svg viewBox="0 0 580 630" preserveAspectRatio="xMidYMid slice">
+      <radialGradient id="light" gradientUnits="userSpaceOnUse" cx={300} cy={360} r={520}>
+        <stop stopColor="#ff8a48" />
+        <stop offset={0.55} stopColor="#f07aa0" stopOpacity={0.55} />
+        <stop offset={1} stopColor="var(--color-paper)" stopOpacity={0} />
+      </radialGradient>
+      <path d="M-240-200h840v860h-840Z" fill="url(#light)" />
+      <rect x={120} y={48} width={360} height={720} rx={54} fill="var(--color-ink)" />
+      <clipPath id="screen">
+        <rect x={133} y={61} width={334} height={694} rx={41} />
+      </clipPath>
+      <g clipPath="url(#screen)">
+        <svg x={133} y={61} width={334} height={600}>
+          <StageScene />
+        </svg>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import type { BreadcrumbList, Graph, Offer, Service, Thing, VideoObject, WebPage } from 'schema-dts';
+import { site } from '#site.config';
+import type { Packages } from '#src/content/schemas/service-page.ts';
+import type { Head } from '#src/content/schemas/shared.ts';
+import { type RouteId, routes, urlOf } from '#src/routes.ts';
+import { organization, organizationId, website, websiteId } from './site-nodes.ts';
+
+export type Page = {
+  route: RouteId;
+  head: Head;
+  /** Address of its sharing picture. */
+  picture: string;
+  /** Prices that the page states. */
+  packages?: Packages | undefined;
+  /** What the page's film shows, in words. */
+  film?: string | undefined;
+};
+
+type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+
+const pageTypes: Partial<Record<RouteId, PageType>> = {
+  about: 'AboutPage',
+  aboutUs: 'AboutPage',
+  contact: 'ContactPage',
+  services: 'CollectionPage',
+  resources: 'CollectionPage',
+  caseStudies: 'CollectionPage',
+};
+
+/** What a page says to machines, as one JSON-LD graph. It states nothing that the page itself does not. */
+export function pageGraph(page: Page): Graph {
+  const nodes: Thing[] = [organization, website, webPage(page)];
+  if (page.route !== 'home') nodes.push(breadcrumbs(page.route));
+  if (page.packages) nodes.push(service(page, page.packages));
+  if (page.film) nodes.push(video(page.head, page.film));
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** The graph as the text of a data block: nothing in it can end the block. */
+export function graphText(page: Page): string {
+  return JSON.stringify(pageGraph(page)).replaceAll('<', '\\u003c');
+}
+
+function webPage({ route, head, picture }: Page): WebPage {
+  const url = urlOf(route);
+  const node = {
+    '@id': `${url}#page`,
+    url,
+    name: head.title,
+    description: head.description,
+    inLanguage: 'en',
+    isPartOf: { '@id': websiteId },
+    primaryImageOfPage: { '@type': 'ImageObject', url: picture },
+    ...(route !== 'home' && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+  } as const;
+  return { '@type': pageTypes[route] ?? 'WebPage', ...node } as WebPage;
+}
+
+function breadcrumbs(route: RouteId): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${urlOf(route)}#breadcrumb`,
+    itemListElement: (['home', route] as const).map((id, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: routes[id].name,
+      item: urlOf(id),
+    })),
+  };
+}
+
+function service({ route, head }: Page, { items }: Packages): Service {
+  const url = urlOf(route);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: routes[route].name,
+    description: head.description,
+    url,
+    provider: { '@id': organizationId },
+    offers: items.flatMap(({ name, price, terms }) => {
+      const amount = /^\$([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', '');
+      // A package on request has no price to state.
+      return amount ? [offer(name, amount, terms, `${url}#packages`)] : [];
+    }),
+  };
+}
+
+/** `terms` say what the price is for: a price for a month is not that of the whole. */
+function offer(name: string, price: string, terms: string, url: string): Offer {
+  const amount = { price, priceCurrency: 'USD' };
+  return {
+    '@type': 'Offer',
+    name,
+    url,
+    description: terms,
+    ...(terms === 'a month'
+      ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' } }
+      : amount),
+  };
+}
+
+function video({ description }: Head, name: string): VideoObject {
+  const file = site.heroVideo.at(-1)?.src ?? '';
+  return {
+    '@type': 'VideoObject',
+    '@id': `${site.url}/#film`,
+    name,
+    description,
+    thumbnailUrl: new URL(site.heroVideoStill, site.url).href,
+    contentUrl: new URL(file, site.url).href,
+    uploadDate: site.heroVideoDate,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Organization, WebSite } from 'schema-dts';
+import { site } from '#site.config';
+import { icons } from '#src/sharing/icons.ts';
+
+export const organizationId = `${site.url}/#organization`;
+export const websiteId = `${site.url}/#website`;
+
+/** The agency, from the facts of site.config.ts. */
+export const organization = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.brand,
+  legalName: site.legalName,
+  url: `${site.url}/`,
+  logo: {
+    '@type': 'ImageObject',
+    url: `${site.url}/${icons.large.file}.png`,
+    width: `${icons.large.size}`,
+    height: `${icons.large.size}`,
+  },
+  slogan: site.tagline,
+  email: site.email,
+  telephone: site.phone.href.replace('tel:', ''),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    email: site.email,
+    telephone: site.phone.href.replace('tel:', ''),
+  },
+  address: site.offices.map(({ city, street, state, zip }) => ({
+    '@type': 'PostalAddress' as const,
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  })),
+  sameAs: site.links.social.map(({ href }) => href),
+} satisfies Organization;
+
+export const website = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: site.brand,
+  url: `${site.url}/`,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId },
+} satisfies WebSite;
