@@ -37,7 +37,10 @@ const encodings = [
  */
 export function readSiteFiles(folder: string): SiteFiles {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };
-  const names = globSync('**/*', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
+  // A star passes dot folders by; this is the only one that the web knows.
+  const names = globSync(['**/*', '.well-known/**/*'], { cwd: folder }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
   const originals = new Set(names);
   for (const name of names) {
     const isCopy = encodings.some(

@@ -1,61 +1,55 @@
 export type Block = { lines: string[]; size: number };
 
 type Box = {
-  /** In the same unit as what `measure` answers for a size of 1. */
   width: number;
   height: number;
   /** Largest first. */
   sizes: readonly number[];
+  /** In sizes. */
   lineHeight: number;
 };
 
 /** More lines than these are no headline. */
 const mostLines = 4;
 /** A line shorter than this share of the longest looks lost. */
-const shortest = 0.42;
+const shortest = 0.5;
 
 /**
- * Sets a title into a box: the largest size at which it fits in few lines and leaves none much shorter than the others.
+ * Sets a title into a box: the largest size at which it fits in few, even lines.
  * `measure` gives a line's width at size 1.
  * @throws Error when the title fits at no size
  */
 export function setTitle(title: string, box: Box, measure: (line: string) => number): Block {
   const words = title.split(' ');
-  const blocks = box.sizes
-    .map((size) => ({ size, lines: even(words, wrap(words, box.width / size, measure), measure) }))
-    .filter(({ size, lines }) => {
-      const fits = lines.every((line) => measure(line) * size <= box.width);
-      return fits && lines.length * size * box.lineHeight <= box.height;
-    });
+  const blocks = box.sizes.flatMap((size) => {
+    const lines = evenLines(words, box.width / size, measure);
+    return lines && lines.length * size * box.lineHeight <= box.height ? [{ size, lines }] : [];
+  });
   const good = blocks.find(({ lines }) => {
     const widths = lines.map(measure);
-    return lines.length <= mostLines && Math.min(...widths) >= shortest * Math.max(...widths);
+    return Math.min(...widths) >= shortest * Math.max(...widths);
   });
   const block = good ?? blocks[0];
   if (!block) throw new Error(`The title '${title}' is too long for its sharing picture`);
   return block;
 }
 
-function wrap(words: string[], widest: number, measure: (line: string) => number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && measure(longer) > widest) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
+/** The fewest lines that keep to a width, broken where they come out most alike. */
+function evenLines(words: string[], width: number, measure: (line: string) => number): string[] | undefined {
+  const spread = (lines: string[]) => lines.reduce((sum, line) => sum + measure(line) ** 2, 0);
+  for (let count = 1; count <= mostLines; count++) {
+    const fitting = breaks(words, count).filter((lines) => lines.every((line) => measure(line) <= width));
+    if (fitting.length > 0)
+      return fitting.reduce((best, lines) => (spread(lines) < spread(best) ? lines : best));
   }
-  return [...lines, line];
+  return undefined;
 }
 
-/** Draws the margin in as long as no line is added. */
-function even(words: string[], lines: string[], measure: (line: string) => number): string[] {
-  let best = lines;
-  for (;;) {
-    const narrower = wrap(words, Math.max(...best.map(measure)) - 1e-6, measure);
-    const shorter = Math.max(...narrower.map(measure)) < Math.max(...best.map(measure));
-    if (narrower.length > lines.length || !shorter) return best;
-    best = narrower;
-  }
+/** Every way to break words into so many lines. */
+function breaks(words: string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]];
+  return Array.from({ length: Math.max(0, words.length - count + 1) }, (_, index) => index + 1).flatMap(
+    (first) =>
+      breaks(words.slice(first), count - 1).map((rest) => [words.slice(0, first).join(' '), ...rest]),
+  );
 }

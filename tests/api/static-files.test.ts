@@ -18,6 +18,11 @@ const site: Record<string, string | Buffer> = {
   'about/index.html': '<title>About</title>',
   '404.html': '<title>Not found</title>',
   '_astro/app.abc123.js': 'export {}',
+  'robots.txt': 'User-agent: *',
+  'sitemap.xml': '<urlset/>',
+  'manifest.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example',
+  '.secret/key.txt': 'not for the web',
   'clip.mp4': Buffer.from('0123456789'),
 };
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-site-'));
@@ -112,6 +117,21 @@ test('hashed files may be kept for ever, pages are asked for again and answered 
   const again = await get('/contact', { 'if-none-match': String(page.headers.etag) });
   assert.equal(again.statusCode, 304);
   assert.equal(again.body, '');
+});
+
+test('what machines read has its own type, may be kept for an hour, and no other dot folder is served', async () => {
+  for (const [url, type] of [
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { statusCode, headers } = await get(url);
+    assert.equal(statusCode, 200, url);
+    assert.equal(headers['content-type'], type);
+    assert.equal(headers['cache-control'], 'public, max-age=3600');
+  }
+  assert.equal((await get('/.secret/key.txt')).statusCode, 404);
 });
 
 test('a video can be read in parts', async () => {

@@ -37,7 +37,7 @@ function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
-      className="rounded-sm underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
+      className="rounded-sm whitespace-nowrap underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
     >
       {children}
     </a>

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { graphText, pageGraph } from './page-graph.ts';
+
+const head = { title: 'Studio', description: 'A studio for live shows, with crew, cameras and light.' };
+const page = { route: 'liveProduction', head, picture: 'https://cuelight.example/social/x.png' } as const;
+
+test('nothing in a text can end the data block', () => {
+  const text = graphText({ ...page, head: { ...head, title: '</script><script>alert(1)' } });
+  assert.ok(!text.includes('<'));
+  assert.equal(JSON.parse(text)['@graph'][2].name, '</script><script>alert(1)');
+});
+
+test('a package on request makes no offer, a monthly one states its unit', () => {
+  const item = { features: [], action: 'Choose' };
+  const packages = {
+    heading: 'Packages',
+    popular: 'Most popular',
+    compare: 'Compare',
+    rows: [],
+    items: [
+      { ...item, name: 'Session', price: '$1,997', terms: 'one-time' },
+      { ...item, name: 'Pro', price: '$997', terms: 'a month' },
+      { ...item, name: 'Enterprise', price: 'Custom', terms: 'for several brands' },
+    ],
+  };
+  const nodes = JSON.parse(JSON.stringify(pageGraph({ ...page, packages })))['@graph'];
+  const { offers } = nodes.find((node: { '@type': string }) => node['@type'] === 'Service');
+  assert.equal(offers.length, 2);
+  assert.equal(offers[0].price, '1997');
+  assert.deepEqual(offers[1].priceSpecification, {
+    '@type': 'UnitPriceSpecification',
+    price: '997',
+    priceCurrency: 'USD',
+    unitCode: 'MON',
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { builtFile, builtPages } from '#tests/support/built-pages.ts';
+import { markupRules, neverSent } from '#tests/support/markup-rules.ts';
+
+async function findings(html: string, rules = markupRules): Promise<string[]> {
+  const { results } = await new HtmlValidate(rules).validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test('html-validate finds nothing on any page', async () => {
+  const missing = builtFile('/404.html').toString();
+  expect(await findings(missing)).toEqual([]);
+  for (const { route, path, html } of builtPages()) {
+    expect(await findings(html, route === 'industryReports' ? neverSent : markupRules), path).toEqual([]);
+  }
+});
+
+test('html-validate still sees what is wrong', async () => {
+  const page = builtPages()[0]?.html ?? '';
+  const broken = page.replace(
+    '<main id="main"',
+    '<main id="main"><div id="main"></div><p><div></div></p><img src="/x.png"',
+  );
+  expect((await findings(broken)).length).toBeGreaterThan(0);
+});

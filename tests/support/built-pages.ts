@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { RouteId } from '#src/routes.ts';
+import { routeIds, routes } from '#src/routes.ts';
+
+export type BuiltPage = { route: RouteId; path: string; html: string };
+
+/** A file of the last build, by its path on the site. */
+export function builtFile(path: string): Buffer {
+  return readFileSync(`dist${path}`);
+}
+
+/** Every page of the route table as it was built. */
+export function builtPages(): BuiltPage[] {
+  return routeIds.map((route) => {
+    const { path } = routes[route];
+    return { route, path, html: builtFile(`${path === '/' ? '/index' : path}.html`).toString() };
+  });
+}
+
+/** The text of a page's JSON-LD block. */
+export function graphOf(html: string): string {
+  const [first, ...others] = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  if (!first?.[1] || others.length > 0) throw new Error('a page has one JSON-LD block');
+  return first[1];
+}
+
+/** Width and height of a PNG, from its header. */
+export function pngSize(png: Buffer): [number, number] {
+  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}

@@ -1,0 +1,23 @@
+import type { ConfigData } from 'html-validate';
+
+/** What html-validate asks of every page, and why the rest is not asked. */
+export const markupRules: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React writes attributes and void elements; HTML reads both spellings alike.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // Lists and videos may have a name (ARIA in HTML); the rule's default wants it on landmarks and controls only.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Our own scripts come from our own origin; only a foreign one needs an integrity hash.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // A telephone number that carries this class cannot break.
+    'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
+  },
+};
+
+/** The report library's form is never sent: the download buttons beside it read it, so it has no submit button. */
+export const neverSent: ConfigData = { ...markupRules, rules: { ...markupRules.rules, 'wcag/h32': 'off' } };
