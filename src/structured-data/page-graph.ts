@@ -32,7 +32,7 @@ export function pageGraph(page: Page): Graph {
   const nodes: Thing[] = [organization, website, webPage(page)];
   if (page.route !== 'home') nodes.push(breadcrumbs(page.route));
   if (page.packages) nodes.push(service(page, page.packages));
-  if (page.film) nodes.push(video(page.head, page.film));
+  if (page.film) nodes.push(video(page.film));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
@@ -100,13 +100,12 @@ function offer(name: string, price: string, terms: string, url: string): Offer {
   };
 }
 
-function video({ description }: Head, name: string): VideoObject {
+function video(name: string): VideoObject {
   const file = site.heroVideo.at(-1)?.src ?? '';
   return {
     '@type': 'VideoObject',
     '@id': `${site.url}/#film`,
     name,
-    description,
     thumbnailUrl: new URL(site.heroVideoStill, site.url).href,
     contentUrl: new URL(file, site.url).href,
     uploadDate: site.heroVideoDate,

@@ -20,9 +20,6 @@ test('html-validate finds nothing on any page', async () => {
 
 test('html-validate still sees what is wrong', async () => {
   const page = builtPages()[0]?.html ?? '';
-  const broken = page.replace(
-    '<main id="main"',
-    '<main id="main"><div id="main"></div><p><div></div></p><img src="/x.png"',
-  );
-  expect((await findings(broken)).length).toBeGreaterThan(0);
+  const found = await findings(page.replace('</main>', '<div id="main"></div><img src="/x.png"></main>'));
+  expect(found.map((finding) => finding.split(':')[0])).toEqual(['no-dup-id', 'wcag/h37']);
 });

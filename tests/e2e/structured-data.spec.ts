@@ -98,39 +98,24 @@ test("only the home page has a video: the hero's, with files that exist", () => 
 
 test.describe('schema.org types', () => {
   const folder = '.generated/structured-data';
+  const options = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext'.split(' ');
 
   /** The compiler's findings on graphs that are written down as TypeScript. */
   async function findings(name: string, graphs: unknown[]): Promise<string> {
-    await mkdir(folder, { recursive: true });
     const lines = graphs.map((graph) => `({ graph: ${JSON.stringify(graph)} }) satisfies { graph: Graph };`);
     const file = `${folder}/${name}.ts`;
+    await mkdir(folder, { recursive: true });
     await writeFile(file, `import type { Graph } from 'schema-dts';\n${lines.join('\n')}\n`);
-    const options = [
-      '--ignoreConfig',
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--module',
-      'nodenext',
-      '--types',
-      '',
-    ];
-    const { stdout } = await promisify(execFile)('node_modules/.bin/tsc', [...options, file]).catch(
-      (error: { stdout: string }) => error,
-    );
+    const run = promisify(execFile)('node_modules/.bin/tsc', [...options, file]);
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    await rm(file);
     return stdout;
   }
 
-  test.afterAll(() => rm(folder, { recursive: true, force: true }));
-
   test('accept every graph', async () => {
     test.setTimeout(120_000);
-    expect(
-      await findings(
-        'built',
-        pages.map(({ graph }) => graph),
-      ),
-    ).toBe('');
+    const graphs = pages.map(({ graph }) => graph);
+    expect(await findings('built', graphs)).toBe('');
   });
 
   test('refuse a property that a type does not have, and a type that there is none of', async () => {
