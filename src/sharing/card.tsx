@@ -18,8 +18,8 @@ const places = {
     title: { top: 150, width: 536, height: 372, sizes: [76, 70, 64, 58, 54, 50, 46, 42] },
   },
   below: {
-    scene: { x: 0, y: 284, width: 1200, height: 346 },
-    title: { top: 112, width: 1072, height: 150, sizes: [72, 66, 60, 56, 52, 48] },
+    scene: { x: 0, y: 300, width: 1200, height: 330 },
+    title: { top: 116, width: 1072, height: 164, sizes: [72, 66, 60, 56, 52, 48] },
   },
 } as const;
 
@@ -98,7 +98,7 @@ export function Card({ route, title }: { route: RouteId; title: Block }): ReactE
         ))}
       </g>
       {cover.place === 'beside' && (
-        <text x={margin} y={572} fontSize={24} fill="var(--color-ink-3)">
+        <text x={margin} y={cover.ground ? 546 : 572} fontSize={24} fill="var(--color-ink-3)">
           {address.host + address.pathname.replace(/\/$/, '')}
         </text>
       )}
