@@ -23,6 +23,18 @@ const parts = [
   { suffix: '-latin', codes: range(0xa1, 0xff).filter((code) => !codesOf('©·×é').includes(code)) },
 ];
 
+const liberation = {
+  familyName: 'Liberation Sans',
+  fullName: 'Liberation Sans',
+  postscriptName: 'LiberationSans',
+};
+const regular = [arial, { ...arial, ...liberation }, roboto];
+const bold = [
+  arialBold,
+  { ...arialBold, ...liberation, fullName: 'Liberation Sans Bold', postscriptName: 'LiberationSans-Bold' },
+  robotoBold,
+];
+
 const families = [
   {
     name: 'Archivo',
@@ -31,16 +43,8 @@ const families = [
     axes: { wdth: 118, wght: 750 },
     weights: '750',
     pictureWeight: 750,
-    fallbacks: [
-      arialBold,
-      {
-        ...arialBold,
-        familyName: 'Liberation Sans',
-        fullName: 'Liberation Sans Bold',
-        postscriptName: 'LiberationSans-Bold',
-      },
-      robotoBold,
-    ],
+    /** What stands in for the face, by the weight whose width it is given. */
+    fallbacks: [{ weight: 750, weights: '750', faces: bold }],
   },
   {
     name: 'Instrument Sans',
@@ -50,14 +54,8 @@ const families = [
     weights: '400 650',
     pictureWeight: 500,
     fallbacks: [
-      arial,
-      {
-        ...arial,
-        familyName: 'Liberation Sans',
-        fullName: 'Liberation Sans',
-        postscriptName: 'LiberationSans',
-      },
-      roboto,
+      { weight: 400, weights: '400 549', faces: regular },
+      { weight: 600, weights: '550 650', faces: bold },
     ],
   },
 ];
@@ -68,7 +66,6 @@ let stacks = '';
 for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const metrics: Parameters<typeof createFontStack>[0][number][] = [];
   for (const { suffix, codes } of parts) {
     const font = await subsetFont(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
@@ -76,19 +73,24 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     });
     const fileName = `${slug}${suffix}.woff2`;
     await writeFile(new URL(fileName, out), font);
-    metrics.push({ ...(await fromBuffer(font)), familyName: name });
     css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const still = { ...axes, wght: pictureWeight };
-  const pictureFont = await subsetFont(source, everySign, { targetFormat: 'truetype', variationAxes: still });
-  await writeFile(new URL(`${slug}.ttf`, out), pictureFont);
+  const still = (wght: number) =>
+    subsetFont(source, everySign, { targetFormat: 'truetype', variationAxes: { ...axes, wght } });
+  await writeFile(new URL(`${slug}.ttf`, out), await still(pictureWeight));
 
-  // The letters decide how wide the fallback is drawn.
-  const { fontFamily, fontFaces } = createFontStack([...metrics.slice(0, 1), ...fallbacks]);
-  css += `${fontFaces}\n`;
-  stacks += `${variable}:${fontFamily},system-ui,sans-serif;`;
+  let stack = '';
+  for (const { weight, weights, faces } of fallbacks) {
+    const metrics = { ...(await fromBuffer(await still(weight))), familyName: name };
+    const { fontFamily, fontFaces } = createFontStack([metrics, ...faces], {
+      fontFaceProperties: { fontWeight: weights },
+    });
+    css += `${fontFaces}\n`;
+    stack = fontFamily;
+  }
+  stacks += `${variable}:${stack},system-ui,sans-serif;`;
 }
 await writeFile(new URL('fonts.css', out), `${css}:root{${stacks}}\n`);
 
