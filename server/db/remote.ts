@@ -40,9 +40,8 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   const owners = new pg.Pool({ ...shared, max: 2 });
   for (const pool of [visitors, owners]) listenForErrors(pool, log);
 
-  const { host, pathname } = new URL(url);
   return {
-    location: `PostgreSQL at ${host}${pathname}`,
+    location: locationOf(url),
     asVisitor: async (work) => {
       const start = performance.now();
       try {
@@ -59,4 +58,10 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
       await Promise.all([visitors.end(), owners.end()]);
     },
   };
+}
+
+/** Where a database is, for people: without user and password. */
+export function locationOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL at ${host}${pathname}`;
 }

@@ -1,0 +1,103 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { StaffDatabase } from '#server/staff/staff-database.ts';
+import type { Table } from './tables.ts';
+
+const rowsPerQuery = 500;
+// Of a statement; longer ones would make the loading program hold much text at once.
+const longestStatement = 1024 * 1024;
+
+/** What every backup begins with, line by line, after a comment; the last line is `commit;`. */
+export const opening = ["set client_encoding = 'UTF8';", 'begin;'];
+export const closing = 'commit;';
+
+/** Rows were deleted or changed while they were read: the backup would be of no one moment. */
+export class RowsChanged extends Error {
+  constructor() {
+    super('Rows were erased while they were read; the backup is not complete. Start it again.');
+  }
+}
+
+type Counts = Record<string, number>;
+
+/**
+ * Writes every row as plain SQL that any PostgreSQL with the same schema takes, ids and dates included. Each line is
+ * a statement (JSON holds no line break). What is written are the rows of the moment at which it began: later
+ * ones are left out by PostgreSQL's own snapshot, without holding a transaction open, which on the embedded
+ * database would keep visitors out.
+ * @throws RowsChanged when rows of that moment were gone before the end
+ */
+export async function* backupAsSql(
+  database: StaffDatabase,
+  tables: Table[],
+  onProgress: (done: number, all: number) => void,
+): AsyncGenerator<string> {
+  const [start] = await database.query(
+    `select pg_current_snapshot()::text as snapshot, now() as moment, ${countOf(tables, 'true')} as counts`,
+  );
+  const snapshot = String(start?.snapshot);
+  const isOfThen = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
+  const counts = start?.counts as Counts;
+  const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  const moment = new Date(String(start?.moment)).toISOString();
+  yield `-- Backup of ${moment}, rows: ${all}\n${opening.join('\n')}\n`;
+  let done = 0;
+  const written: Counts = {};
+  for (const table of tables) {
+    written[table.name] = 0;
+    for await (const rows of readRows(database, table, isOfThen)) {
+      yield insertsOf(table, rows);
+      written[table.name] = (written[table.name] ?? 0) + rows.length;
+      done += rows.length;
+      onProgress(done, all);
+    }
+  }
+  const [end] = await database.query(`select ${countOf(tables, isOfThen)} as counts`);
+  const remaining = end?.counts as Counts;
+  const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
+  if (!tables.every(isComplete)) throw new RowsChanged();
+  yield `${closing}\n`;
+}
+
+function countOf(tables: Table[], condition: string): string {
+  const pairs = tables.map(
+    ({ name, sql }) => `${escapeLiteral(name)}, (select count(*) from ${sql} where ${condition})`,
+  );
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+async function* readRows(database: StaffDatabase, table: Table, condition: string): AsyncGenerator<string[]> {
+  for (let after: unknown = null; ; ) {
+    const rows = await database.query(
+      `select id, row_to_json(t)::text as json from ${table.sql} as t
+       where ($1::uuid is null or id > $1::uuid) and ${condition} order by id limit ${rowsPerQuery}`,
+      [after],
+    );
+    if (rows.length > 0) yield rows.map(({ json }) => String(json));
+    if (rows.length < rowsPerQuery) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
+function insertsOf(table: Table, rows: string[]): string {
+  const columns = table.columns
+    .filter(({ isGenerated }) => !isGenerated)
+    .map(({ name }) => escapeIdentifier(name))
+    .join(', ');
+  const statement = (part: string[]) => {
+    const array = escapeLiteral(`[${part.join(',')}]`).trimStart();
+    return `insert into ${table.sql} (${columns}) select ${columns} from json_populate_recordset(null::${table.sql}, ${array});\n`;
+  };
+  let text = '';
+  let part: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (length + row.length > longestStatement && part.length > 0) {
+      text += statement(part);
+      part = [];
+      length = 0;
+    }
+    part.push(row);
+    length += row.length;
+  }
+  return part.length > 0 ? text + statement(part) : text;
+}

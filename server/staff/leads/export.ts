@@ -1,0 +1,80 @@
+import { escapeLiteral } from 'pg';
+import type { StaffDatabase } from '#server/staff/staff-database.ts';
+import { csvExpression, csvHeader, csvLines } from './csv.ts';
+import type { Filter } from './filter.ts';
+import { readKeys, readPages } from './row-pages.ts';
+import type { Column, Table } from './tables.ts';
+
+export const formats = ['csv', 'jsonl'] as const;
+
+export type ExportOptions = {
+  format: (typeof formats)[number];
+  filter: Filter;
+  /** Says in each row which table it is of. */
+  namesTable: boolean;
+  /** Begins CSV with the mark by which spreadsheets know UTF-8. */
+  withMark: boolean;
+  /** Hears how many rows are written, of how many. */
+  onProgress(done: number, all: number): void;
+};
+
+/** Writes the tables' rows, each table's oldest first. @yields pieces of the file, each some whole lines */
+export async function* exportRows(
+  database: StaffDatabase,
+  tables: Table[],
+  { format, filter, namesTable, withMark, onProgress }: ExportOptions,
+): AsyncGenerator<string> {
+  const parts: { table: Table; keys: string[] }[] = [];
+  for (const table of tables) parts.push({ table, keys: await readKeys(database, table, filter) });
+  const all = parts.reduce((sum, { keys }) => sum + keys.length, 0);
+  const columns = unionOf(tables, namesTable);
+  if (format === 'csv') yield csvHeader(columns, withMark);
+  let done = 0;
+  for (const { table, keys } of parts) {
+    const write = format === 'csv' ? csvWriter(table, columns, namesTable) : jsonWriter(table, namesTable);
+    for await (const page of readPages(database, table, keys, write.expression)) {
+      yield write.lines(page);
+      done += page.length;
+      onProgress(done, all);
+    }
+  }
+}
+
+type Writer = { expression: string; lines(page: string[]): string };
+
+function jsonWriter(table: Table, namesTable: boolean): Writer {
+  const row = 'row_to_json(t)::text';
+  const opening = escapeLiteral(`{"table":${JSON.stringify(table.name)},`);
+  return {
+    expression: namesTable ? `${opening} || substr(${row}, 2)` : row,
+    lines: (page) => `${page.join('\n')}\n`,
+  };
+}
+
+function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer {
+  const places = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
+  return {
+    expression: csvExpression(table.columns),
+    lines: (page) => {
+      const rows = page.map((text) => {
+        const cells: (string | null)[] = JSON.parse(text);
+        const row = places.map((place) => cells[place] ?? null);
+        if (namesTable) row[0] = table.name;
+        return row;
+      });
+      return csvLines(columns, rows);
+    },
+  };
+}
+
+/** Every column of the tables once. One that holds numbers in some tables only counts as text. */
+function unionOf(tables: Table[], namesTable: boolean): Column[] {
+  const columns = new Map<string, Column>();
+  if (namesTable) columns.set('table', { name: 'table', category: 'S', isGenerated: false });
+  for (const column of tables.flatMap((table) => table.columns)) {
+    const known = columns.get(column.name);
+    const isSame = !known || known.category === column.category;
+    columns.set(column.name, isSame ? column : { ...column, category: 'S' });
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,52 @@
+import type { StaffDatabase } from '#server/staff/staff-database.ts';
+import { type Filter, where } from './filter.ts';
+import type { Table } from './tables.ts';
+
+const keysPerQuery = 5_000;
+const rowsPerQuery = 500;
+const idLength = 36;
+
+/**
+ * Reads the keys of a table's rows, sorted by date. Each is the date (as digits, which sort like it) and then the id.
+ * They are read in pages by the primary key, so that no single statement keeps visitors waiting.
+ */
+export async function readKeys(database: StaffDatabase, table: Table, filter: Filter): Promise<string[]> {
+  const keys: string[] = [];
+  let after: string | undefined;
+  do {
+    const values: unknown[] = [];
+    const conditions = where(table, filter, values);
+    const next = after === undefined ? 'true' : `id > $${values.push(after)}::uuid`;
+    const page = await database.query(
+      `select to_char(created_at, 'YYYYMMDDHH24MISSUS') || id::text as key from ${table.sql}
+       where ${conditions} and ${next} order by id limit ${keysPerQuery}`,
+      values,
+    );
+    for (const { key } of page) keys.push(String(key));
+    after = page.length < keysPerQuery ? undefined : keys.at(-1)?.slice(-idLength);
+  } while (after !== undefined);
+  return keys.sort();
+}
+
+/**
+ * Reads rows in the order of their keys, page by page; rows deleted since then are left out.
+ * @param expression SQL that makes a text without line breaks of the row `t`
+ * @yields the texts of a page
+ */
+export async function* readPages(
+  database: StaffDatabase,
+  table: Table,
+  keys: string[],
+  expression: string,
+): AsyncGenerator<string[]> {
+  // The lateral limit keeps the planner to one look-up by primary key for each id, whatever it thinks of the table.
+  const query = `
+    select string_agg(${expression}, E'\\n' order by key.place) as page
+    from unnest($1::uuid[]) with ordinality as key (id, place)
+    cross join lateral (select * from ${table.sql} as row where row.id = key.id limit 1) as t`;
+  for (let start = 0; start < keys.length; start += rowsPerQuery) {
+    const ids = keys.slice(start, start + rowsPerQuery).map((key) => key.slice(-idLength));
+    const [row] = await database.query(query, [ids]);
+    if (typeof row?.page === 'string') yield row.page.split('\n');
+  }
+}
