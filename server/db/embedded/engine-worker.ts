@@ -27,7 +27,7 @@ const engine = await PGlite.create({
     ...settings.flatMap((setting) => ['-c', setting]),
   ],
 });
-const reply = (message: EngineReply) => parentPort?.postMessage(message);
+const reply = (message: EngineReply, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
 parentPort?.on('message', async (request: EngineRequest) => {
   if (request === 'close') {
@@ -35,7 +35,21 @@ parentPort?.on('message', async (request: EngineRequest) => {
     reply('closed');
     return;
   }
-  const bytes = await engine.execProtocolRaw(request.bytes);
-  reply({ id: request.id, bytes, dead: hasPanic(bytes) });
+  const bytes = await answerTo(request.bytes);
+  reply({ id: request.id, bytes, dead: hasPanic(bytes) }, [bytes.buffer]);
 });
 reply('ready');
+
+/** Not `execProtocolRaw`: that one keeps every message it has ever answered in memory. */
+async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  // A piece is a view of the engine's own memory.
+  await engine.execProtocolRawStream(question, { onRawData: (piece) => pieces.push(piece.slice()) });
+  const answer = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    answer.set(piece, end);
+    end += piece.length;
+  }
+  return answer;
+}
