@@ -44,9 +44,18 @@ export async function* readPages(
     select string_agg(${expression}, E'\\n' order by key.place) as page
     from unnest($1::uuid[]) with ordinality as key (id, place)
     cross join lateral (select * from ${table.sql} as row where row.id = key.id limit 1) as t`;
-  for (let start = 0; start < keys.length; start += rowsPerQuery) {
+  const read = async (start: number): Promise<string[]> => {
     const ids = keys.slice(start, start + rowsPerQuery).map((key) => key.slice(-idLength));
-    const [row] = await database.query(query, [ids]);
-    if (typeof row?.page === 'string') yield row.page.split('\n');
+    const [row] = ids.length > 0 ? await database.query(query, [ids]) : [];
+    return typeof row?.page === 'string' ? row.page.split('\n') : [];
+  };
+  // The database fetches a page while the one before is written.
+  let coming = read(0);
+  for (let start = 0; start < keys.length; start += rowsPerQuery) {
+    const page = await coming;
+    coming = read(start + rowsPerQuery);
+    // Whoever reads may stop before they hear of a failure.
+    coming.catch(() => {});
+    yield page;
   }
 }

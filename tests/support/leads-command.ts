@@ -1,0 +1,36 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const [, ...script] = String(scripts.leads).split(' ');
+
+export type Outcome = { code: number | null; out: string; err: string };
+
+/** Starts what `npm run leads` runs. @param nodeOptions more options of Node's own */
+export function startLeads(
+  settings: Record<string, string>,
+  args: string[],
+  nodeOptions: string[] = [],
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...nodeOptions, ...script, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+  });
+}
+
+/** Runs a command of staff's to its end, without a terminal. */
+export async function leads(
+  settings: Record<string, string>,
+  args: string[],
+  nodeOptions: string[] = [],
+): Promise<Outcome> {
+  const child = startLeads(settings, args, nodeOptions);
+  child.stdin.end();
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
