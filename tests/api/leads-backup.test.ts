@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { backupAsSql, RowsChanged } from '#server/staff/leads/backup.ts';
+import { readTables } from '#server/staff/leads/tables.ts';
+import { openStaffDatabase } from '#server/staff/staff-database.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { leads } from '#tests/support/leads-command.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+
+type Settings = Record<string, string>;
+
+const texts = [
+  ...(naughtyStrings as string[]),
+  '\\',
+  "'",
+  "\\';",
+  'a\nb\r\nc\td',
+  '\u2028\u2029\u0085\ufeff',
+  'İıß',
+];
+const everything = async (place: Settings) =>
+  (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+
+for (const backend of backends) {
+  describe(`backup of the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let server: ServerProcess;
+    let folder: string;
+    let file: string;
+    let embedded: Settings;
+
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      file = join(folder, 'rows.sql');
+      embedded = { DATA_DIR: join(folder, 'data') };
+      fresh = await freshDatabase(backend);
+      for (const [table, row] of Object.entries(payloads)) {
+        await fresh.query(
+          `insert into ${table} (${Object.keys(row).join(', ')}) select ${Object.keys(row).join(', ')}
+           from json_populate_record(null::${table}, $1)`,
+          [JSON.stringify(row)],
+        );
+      }
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+         select 'Naughty', 'String', 'n' || place || '@example.com', text, 'other', repeat('long ', 200)
+         from unnest($1::text[]) with ordinality as texts (text, place)`,
+        [texts],
+      );
+      await fresh.query(`update roi_calculator_submissions
+        set average_order_value = 1e308, profit_margin = -12345678901234567890.10, created_at = '1999-12-31 23:59:59.999999+02'`);
+      await fresh.database.close();
+      server = await startServer(fresh.settings);
+    });
+    after(async () => {
+      await server.stop();
+      await fresh.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('is made while visitors write, and restored into a new folder it is the same rows', async () => {
+      const before = await everything(fresh.settings);
+      const { code, err } = await leads(fresh.settings, ['backup', file]);
+      assert.deepEqual({ code, err }, { code: 0, err: `${texts.length + 5} rows written to ${file}.\n` });
+      assert.deepEqual(readdirSync(folder), ['rows.sql']);
+      assert.equal(
+        await post(server.address, 'newsletter_subscribers', { email: 'late@example.com', source: 'footer' }),
+        201,
+      );
+      const restored = await leads(embedded, ['restore', file]);
+      assert.deepEqual(
+        [restored.code, restored.err],
+        [0, `${texts.length + 5} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
+      );
+      assert.equal(await everything(embedded), before);
+      const again = await leads(embedded, ['backup', '-']);
+      assert.equal(
+        again.out.slice(again.out.indexOf('\n')),
+        readFileSync(file, 'utf8').slice(readFileSync(file, 'utf8').indexOf('\n')),
+      );
+    });
+
+    test('rows that are there are left alone unless it is said what becomes of them', async () => {
+      const before = await everything(embedded);
+      const refused = await leads(embedded, ['restore', file]);
+      assert.equal(refused.code, 1);
+      assert.match(
+        refused.err,
+        /holds \d+ rows already; nothing was changed.*--existing keep.*--existing replace/,
+      );
+      await leads(embedded, ['erase', '--email', 'lin@example.com', '--yes']);
+      const kept = await leads(embedded, ['restore', file, '--existing', 'keep']);
+      assert.match(
+        kept.err,
+        new RegExp(`^1 row restored .*, ${texts.length + 4} rows left out because they were there\\.\n$`),
+      );
+      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      assert.match(
+        replaced.err,
+        new RegExp(`^${texts.length + 5} rows restored .*, ${texts.length + 5} rows deleted before\\.\n$`),
+      );
+      assert.equal(await everything(embedded), before);
+    });
+
+    test('what is no whole backup, or breaks a rule of the schema, changes nothing', async () => {
+      const before = await everything(embedded);
+      const sql = readFileSync(file, 'utf8');
+      const damaged: [string, string, RegExp][] = [
+        ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /ends too early/],
+        ['cut in a statement', sql.slice(0, sql.length / 2), /line \d+: not a whole statement/],
+        [
+          'a row lost',
+          sql.replace(/^insert into public."newsletter.*\n/m, ''),
+          /speaks of \d+ rows, but holds \d+/,
+        ],
+        ['more behind the end', `${sql}drop table contact_submissions;\n`, /line \d+: this is not a backup/],
+        [
+          'another statement',
+          sql.replace('commit;', 'drop table contact_submissions;'),
+          /not a whole statement/,
+        ],
+        [
+          'two in one line',
+          sql.replace(/\);\n/, '); drop table contact_submissions;\n'),
+          /multiple commands/,
+        ],
+        [
+          'a wrong value',
+          sql.replace('"inquiry_type":"other"', '"inquiry_type":"none"'),
+          /line \d+: .*inquiry_type_known/,
+        ],
+        ['another file', 'id,email\n1,a@b\n', /line 1: this is not a backup/],
+        ['nothing', '', /ends too early/],
+      ];
+      for (const [what, text, message] of damaged) {
+        const other = join(folder, 'damaged.sql');
+        writeFileSync(other, text);
+        const { code, err } = await leads(embedded, ['restore', other, '--existing', 'replace']);
+        assert.equal(code, 1, what);
+        assert.match(err, message, what);
+      }
+      assert.equal(await everything(embedded), before);
+    });
+
+    test('loads into a real PostgreSQL, by psql and by the tool', {
+      skip: !backends.includes('PostgreSQL'),
+    }, async () => {
+      const before = await everything(embedded);
+      const loaders: [string, (url: string) => Promise<unknown>][] = [
+        ['the tool', (url) => leads({ DATABASE_URL: url }, ['restore', file])],
+      ];
+      if (hasPsql) {
+        const options = ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-f', file];
+        loaders.push(['psql', async (url) => execFileSync('psql', [url, ...options])]);
+      }
+      for (const [name, load] of loaders) {
+        const target = await freshDatabase('PostgreSQL');
+        try {
+          await load(target.settings.DATABASE_URL ?? '');
+          assert.equal(await everything(target.settings), before, name);
+        } finally {
+          await target.drop();
+        }
+      }
+    });
+
+    test('is of one moment: later rows are left out, and rows erased meanwhile end it', async () => {
+      const database = await openStaffDatabase(settings(fresh.settings), silentLog);
+      const tables = await readTables(database);
+      const rowsOf = async (meanwhile: () => Promise<unknown>) => {
+        let sql = '';
+        for await (const piece of backupAsSql(database, tables, () => {})) {
+          if (sql === '') await meanwhile();
+          sql += piece;
+        }
+        return sql;
+      };
+      const email = 'meanwhile@example.com';
+      const sql = await rowsOf(() =>
+        post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email }),
+      );
+      assert.equal(
+        (await database.query('select from contact_submissions where email = $1', [email])).length,
+        1,
+      );
+      assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
+      const erase = () => database.query('delete from newsletter_subscribers');
+      await assert.rejects(rowsOf(erase), RowsChanged);
+      await database.close();
+    });
+
+    test('nothing is restored under a running site', { skip: backend !== 'embedded' }, async () => {
+      const { code, err } = await leads(fresh.settings, ['restore', file, '--existing', 'replace']);
+      assert.equal(code, 1);
+      assert.match(err, /The site is running on .*: stop it, restore, and start it again\./);
+    });
+  });
+}
