@@ -1,3 +1,5 @@
+import { onceLoaded } from './once-loaded.ts';
+
 /**
  * Starts the silent loops of a page once it has loaded and the loop is in view, unless the visitor asked for less
  * motion or less data. Until then, and where video cannot play, the drawn scene beneath shows.
@@ -13,7 +15,7 @@ export function startFilms() {
       else film.pause();
     }
   });
-  addEventListener('load', () => {
+  onceLoaded(() => {
     for (const film of document.querySelectorAll<HTMLVideoElement>('video[data-film]')) inView.observe(film);
   });
 }

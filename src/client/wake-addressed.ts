@@ -1,8 +1,10 @@
+import { onceLoaded } from './once-loaded.ts';
+
 /**
  * For pages with a `useAddressState`: an island inside `data-addressed` sleeps until a visitor reaches for it, but a
  * page that arrives with a query string has to show what the address says, so it is reached for here.
  */
-addEventListener('load', () => {
+onceLoaded(() => {
   if (!location.search) return;
   for (const island of document.querySelectorAll('[data-addressed] astro-island')) {
     island.dispatchEvent(new Event('focusin'));

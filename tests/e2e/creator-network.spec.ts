@@ -154,3 +154,12 @@ test.describe('with script switched off', () => {
     await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
   });
 });
+
+test('a late tab that an address opens is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}?tab=stories`);
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tab', { name: 'Success Stories', selected: true })).toBeInViewport({
+    ratio: 0.9,
+  });
+});

@@ -85,7 +85,10 @@ test('an anchor on the same page is no change of path', async ({ page }) => {
   expect(await overlays(page)).toEqual([]);
 });
 
-test('a link is fetched ahead when it is reached for', async ({ page }) => {
+test('a browser without speculation rules fetches a link ahead when it is reached for', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
   await page.goto('/');
   const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
   await footerLink(page, 'Contact').hover();

@@ -143,10 +143,17 @@ export function LineChart(props: LineChartProps) {
         caption={point ? `${label}. ${point.label}` : label}
         columns={['', ...series.map(({ name }) => name)]}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
-          head: (xLabels.length === length && xLabels[i]) || `${i + 1}`,
+          head: place(xLabels, i / (length - 1)) || `${i + 1}`,
           cells: series.map(({ values }) => values[i] ?? ''),
         }))}
       />
     </div>
   );
+}
+
+/** The label at a share of the axis, over which the labels are spread evenly; between two of them, both. */
+function place(labels: readonly string[], share: number): string {
+  const at = share * (labels.length - 1);
+  const [before, after] = [labels[Math.floor(at)] ?? '', labels[Math.ceil(at)] ?? ''];
+  return before === after ? before : `${before} – ${after}`;
 }

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMounted } from '#src/client/use-mounted.ts';
 
 export type Tab = { value: string; label: ReactNode; panel: ReactNode };
@@ -14,10 +14,22 @@ type TabsProps = {
   onChange?: (value: string) => void;
 };
 
+/** How far from its list's edge an opened tab comes to stand, in pixels. */
+const inset = 24;
+
 /** Tabs whose every panel is in the document, so that it can be read and found without script. */
 export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   const mounted = useMounted();
   const open = value ?? tabs[0]?.value;
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone a late tab that an address opens stands beyond the list's edge.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector('[aria-selected="true"]');
+    if (!value || !strip || !tab) return;
+    strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - inset;
+  }, [value]);
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
@@ -26,6 +38,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         {heading}
         <Base.List
+          ref={list}
           aria-label={label}
           activateOnFocus
           className={`flex max-w-full gap-1 overflow-x-auto rounded-full bg-paper-2 p-1.5 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? 'max-sm:-mr-5 max-sm:w-[calc(100%+1.25rem)] max-sm:max-w-none max-sm:rounded-r-none' : ''}`}

@@ -46,7 +46,7 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
       </dl>
       <InertButton size="sm" className="mt-auto self-start">
         {labels.match}
-        <span className="sr-only">: {creator.name}</span>
+        <span className="sr-only">{creator.name}</span>
       </InertButton>
     </li>
   );

@@ -44,7 +44,7 @@ export function Opportunities({
             </div>
             <InertButton size="sm" className="justify-self-start">
               {labels.apply}
-              <span className="sr-only">: {brand}</span>
+              <span className="sr-only">{brand}</span>
             </InertButton>
           </li>
         ))}

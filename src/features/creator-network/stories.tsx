@@ -21,7 +21,7 @@ export function Stories({
             <p className="mt-3 mb-6 font-semibold">{metric}</p>
             <InertButton size="sm" className="mt-auto self-start">
               {read}
-              <span className="sr-only">: {creator}</span>
+              <span className="sr-only">{creator}</span>
             </InertButton>
           </li>
         ))}

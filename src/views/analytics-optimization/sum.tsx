@@ -1,6 +1,6 @@
 import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
 
-/** The benchmarks multiplied out, from impressions to the figure per thousand. */
+/** The benchmarks multiplied out, from views to the figure per thousand. */
 export function AnalyticsSum({ sum }: { sum: AnalyticsContent['sum'] }) {
   return (
     <section id="sum" className="bg-paper-2">

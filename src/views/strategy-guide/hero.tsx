@@ -7,7 +7,7 @@ export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
   return (
     <section className="overflow-clip bg-tally text-white [--focus:var(--color-white)]">
       <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
-        <div className="pt-14 pb-6 lg:col-span-6 lg:self-center lg:py-20">
+        <div className="relative pt-14 pb-6 lg:col-span-6 lg:self-center lg:py-20">
           <h1 className="text-[clamp(2.75rem,1.6rem+4vw,5.25rem)] leading-[0.97]">{hero.title}</h1>
           <p className="mt-7 max-w-140 text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
