@@ -24,9 +24,20 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
-        // One request for what every island needs, not five.
+        // What every island needs comes in two requests, not in twenty small ones.
         output: {
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          codeSplitting: {
+            groups: [
+              // The frame of every page imports this one alone.
+              { name: 'preload', test: /preload-helper/, priority: 1 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'shared',
+                test: /node_modules\/(@astrojs\/react|clsx|class-variance-authority)\/|src\/components\/(form|ui\/(button|error-screen|icon|inert-))|src\/client\/(data|submission|simulation|toast\.|use-)/,
+                minShareCount: 4,
+              },
+            ],
+          },
         },
       },
     },
