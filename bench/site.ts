@@ -5,7 +5,7 @@
  * Settings: RUNS (5), CHROMIUM_PATH.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as chromeLauncher from 'chrome-launcher';
@@ -16,19 +16,13 @@ import { routes } from '#src/routes.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
+import { quiet } from './quiet.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const framePath = '/blank-page-of-the-bench';
 const barePath = '/bare-page-of-the-bench';
 const bare =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><meta name="description" content="An empty page"><h1>Blank</h1>';
-
-/** Other work on the machine falsifies a load: waits until less than half a core is busy, 60 s at most. */
-async function quiet() {
-  for (let second = 0; second < 60 && (loadavg()[0] ?? 0) > cpus().length / 2; second++) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
 
 const staticDir = await mkdtemp(join(tmpdir(), 'bench-site-'));
 await cp('dist', staticDir, { recursive: true });

@@ -31,10 +31,10 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/60 print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(finalFocus && { finalFocus })}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-band bg-paper p-6 pb-8 text-ink shadow-float transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-band sm:p-10 sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%]"
+          className="fixed inset-x-0 bottom-0 z-50 print:hidden max-h-[92dvh] overflow-y-auto rounded-t-band bg-paper p-6 pb-8 text-ink shadow-float forced-colors:border transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-band sm:p-10 sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%]"
         >
           <Base.Title className="display pr-12 text-[1.875rem] leading-tight">{title}</Base.Title>
           {lead && <Base.Description className="mt-2 wrap-anywhere text-ink-3">{lead}</Base.Description>}

@@ -20,6 +20,7 @@ const menuButton = () => document.querySelector<HTMLElement>('[popovertarget="me
 function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const [open, setOpen] = useState(false);
   const [side, setSide] = useState<Side>();
+  const [left, setLeft] = useState<Side>();
   const choice = side && content.choices[side];
 
   // The list stays in place while the dialog fades out; the next opening starts at the first step.
@@ -27,7 +28,13 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
     // The menu is drawn above everything, so it makes way.
     if (next && wide) menu()?.hidePopover();
     setOpen(next);
-    if (next) setSide(undefined);
+    if (!next) return;
+    setSide(undefined);
+    setLeft(undefined);
+  };
+  const back = () => {
+    setLeft(side);
+    setSide(undefined);
   };
 
   return (
@@ -48,13 +55,19 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
           key={side}
           choice={choice}
           back={content.back}
-          onBack={() => setSide(undefined)}
+          onBack={back}
           onChoose={() => change(false)}
         />
       ) : (
         <div className="mt-7 grid gap-3 sm:grid-cols-2">
           {(Object.keys(content.choices) as Side[]).map((id) => (
-            <Choice key={id} side={id} choice={content.choices[id]} onChoose={() => setSide(id)} />
+            <Choice
+              key={id}
+              side={id}
+              choice={content.choices[id]}
+              focused={id === left}
+              onChoose={() => setSide(id)}
+            />
           ))}
         </div>
       )}
@@ -64,10 +77,20 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
 
 type ChoiceContent = FrameContent['getStarted']['choices'][Side];
 
-function Choice({ side, choice, onChoose }: { side: Side; choice: ChoiceContent; onChoose: () => void }) {
+type ChoiceProps = {
+  side: Side;
+  choice: ChoiceContent;
+  /** Back from its list, the focus returns to it. */
+  focused: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ side, choice, focused, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
+      // biome-ignore lint/a11y/noAutofocus: the press on Back removed the button that had the focus
+      autoFocus={focused}
       onClick={onChoose}
       className="group flex min-h-24 items-center justify-between gap-4 rounded-card bg-white p-6 text-left transition-colors duration-200 hover:bg-ink hover:text-white sm:min-h-44 sm:flex-col sm:items-start"
     >

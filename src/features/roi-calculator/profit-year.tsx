@@ -20,7 +20,7 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
 
   return (
     <figure className="mt-9">
-      <figcaption className="text-mute-ink print:text-ink">{title}</figcaption>
+      <figcaption className="text-mute-ink">{title}</figcaption>
       <div aria-hidden="true" className="rise print:hidden">
         <BarChart
           onInk
@@ -43,7 +43,7 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
         <table className="figures mt-3 w-full text-caption">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className="text-left text-mute-ink print:text-ink">
+            <tr className="text-left text-mute-ink">
               <th scope="col" className="py-2 font-normal">
                 End of
               </th>

@@ -42,12 +42,12 @@ export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
           <Figure label="Monthly profit" size={lesserSize(lesser)}>
             <CountUp value={monthlyProfit} duration={durations.monthlyProfit} />
           </Figure>
-          <Figure label="Annual profit" size={`text-amber print:text-ink ${lesserSize(lesser)}`}>
+          <Figure label="Annual profit" size={`text-amber ${lesserSize(lesser)}`}>
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
         <ProfitYear profitByMonth={profitByMonth} />
-        <p className="mt-6 text-caption text-mute-ink print:text-ink">{note}</p>
+        <p className="mt-6 text-caption text-mute-ink">{note}</p>
         <ReportActions inputs={inputs} />
         <p role="status" className="sr-only">
           {spoken}
@@ -60,7 +60,7 @@ export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
 function Figure({ label, size, children }: { label: string; size: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-mute-ink print:text-ink">{label}</dt>
+      <dt className="text-mute-ink">{label}</dt>
       <dd className={`display figures leading-tight whitespace-nowrap ${size}`}>{children}</dd>
     </div>
   );

@@ -113,7 +113,7 @@ function Calculator({ standby, note }: RoiCalculatorProps) {
           {owner ? 'Update Calculations' : 'Calculate my ROI'}
         </SubmitButton>
       </form>
-      <section aria-label="Your report" className="on-ink print:bg-transparent print:text-ink">
+      <section aria-label="Your report" className="on-ink">
         {inputs ? <Report inputs={inputs} note={note} /> : standby}
       </section>
     </div>

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site.ts';
+import { openStep } from '#tests/support/survey-page.ts';
+
+type Stop = { name: string; coveredBy?: string; ring: boolean };
+
+/** What has the focus, what that stands still lies over its box, and whether its focus can be seen. */
+function stop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Stop | undefined>((resolve) => {
+        requestAnimationFrame(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return resolve(undefined);
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const name = `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 40) || element.id}`;
+          let coveredBy: string | undefined;
+          for (const x of [left + 3, (left + right) / 2, right - 3]) {
+            for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
+              let over = document.elementFromPoint(x, y);
+              while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+              if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
+              if (y < 0 || y > innerHeight) coveredBy = 'the edge of the window';
+            }
+          }
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          resolve({ name, ...(coveredBy && { coveredBy }), ring });
+        });
+      }),
+  );
+}
+
+/** Goes through a whole page and tells what is wrong with its stops, and how many there were. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const faults: string[] = [];
+  let stops = 0;
+  for (; stops < 250; stops++) {
+    await page.keyboard.press(key);
+    const at = await stop(page);
+    if (!at) break;
+    if (at.coveredBy) faults.push(`${at.name}: covered by ${at.coveredBy}`);
+    if (!at.ring) faults.push(`${at.name}: its focus cannot be seen`);
+  }
+  return { faults, stops };
+}
+
+const pages = ['/', '/services', '/creator-network', '/industry-reports', '/roi-calculator'];
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  for (const path of pages) {
+    // Backwards is the hard way: what comes next lies above, where the header stands.
+    test(`${path} at ${width} px: the focus is never hidden on the way back`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const { faults, stops } = await walk(page, 'Shift+Tab');
+      expect(stops).toBeGreaterThan(20);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`a survey step at ${width} px: the focus is hidden neither by the header nor by the buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openStep(page, 2);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      await page.locator('#page-status').evaluate((status) => {
+        status.tabIndex = -1;
+        status.focus();
+        status.blur();
+      });
+      const { faults, stops } = await walk(page, key);
+      expect(stops).toBeGreaterThan(20);
+      expect(faults).toEqual([]);
+    }
+  });
+}

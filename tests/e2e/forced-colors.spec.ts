@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site.ts';
+import { openStep } from '#tests/support/survey-page.ts';
+
+const controls = 'button, a, input, select, textarea, [role=tab]';
+
+/** Controls that have a fill or an edge on the page as it is designed, and none of it in the system's colours. */
+async function lost(page: Page): Promise<string[]> {
+  const marked = await page.evaluate((all) => {
+    const fill = (element: Element) =>
+      !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);
+    let count = 0;
+    for (const element of document.querySelectorAll(`:is(header, main, footer, [role=dialog]) :is(${all})`)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(element);
+      const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      if (!fill(element) && !edged && appearance === 'none') continue;
+      (element as HTMLElement).dataset.shaped = '';
+      count++;
+    }
+    return count;
+  }, controls);
+  expect(marked).toBeGreaterThan(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('[data-shaped]'))
+      .filter((element) => {
+        const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+        return !edged && appearance === 'none';
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+for (const path of [
+  '/',
+  '/contact',
+  '/services',
+  '/resources',
+  '/industry-reports',
+  '/creator-network',
+  '/roi-calculator',
+]) {
+  test(`${path}: buttons, fields and tabs keep an edge in the system's colours`, async ({ page }) => {
+    await page.goto(path);
+    expect(await lost(page)).toEqual([]);
+  });
+}
+
+test('the dialog and its choices keep an edge', async ({ page }) => {
+  await page.goto('/process');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await lost(page)).toEqual([]);
+  const edge = await page.getByRole('dialog').evaluate((one) => getComputedStyle(one).borderTopWidth);
+  expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
+});
+
+test('answers of the survey keep the marks of the system', async ({ page }) => {
+  await openStep(page, 3);
+  expect(await lost(page)).toEqual([]);
+  const marks = page.locator('input:is([type=radio], [type=checkbox])');
+  const looks = await marks.evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance));
+  expect(new Set(looks)).toEqual(new Set(['auto']));
+});
+
+for (const [path, chosen, other] of [
+  ['/', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['/resources', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['/industry-reports', '[aria-pressed=true]', '[aria-pressed=false]'],
+] as const) {
+  test(`${path}: what is chosen differs from what is not, and the focus from both`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    const look = (css: string) =>
+      page
+        .locator(css)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    await page.locator(chosen).first().focus();
+    expect(await look(chosen)).not.toBe(await look(other));
+    await page.keyboard.press('Tab');
+    const ring = await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineWidth);
+    expect(Number.parseFloat(ring)).toBeGreaterThanOrEqual(3);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG 1.4.12: the spacing that a visitor's own style may ask for. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+export async function spaceText(page: Page) {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}
+
+/**
+ * Words that cannot be read as the page stands now: cut off by a box that hides what does not fit, beyond the window's
+ * edges, or lying over other words. What scrolls by itself, what is for the eye alone and what only screen readers
+ * read is left out.
+ */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Line = { node: Text; rect: DOMRect };
+    const lines: Line[] = [];
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
+
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (parent.closest('svg, [aria-hidden=true], .sr-only, .chat-window, .strip-mask, option, header'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // The middle of a line: fonts reach above and below what they draw.
+      const rects = Array.from(
+        range.getClientRects(),
+        ({ x, y, width, height }) => new DOMRect(x, y + height * 0.25, width, height * 0.5),
+      ).filter(({ width }) => width > 1);
+      for (const rect of rects) {
+        let scrolls = false;
+        for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY, position } = getComputedStyle(box);
+          if (position === 'fixed') break;
+          scrolls ||= /auto|scroll/.test(overflowX);
+          if (scrolls || !/hidden|clip/.test(`${overflowX}${overflowY}`)) continue;
+          const edge = box.getBoundingClientRect();
+          const cut =
+            rect.left < edge.left - 2 ||
+            rect.right > edge.right + 2 ||
+            rect.top < edge.top - 2 ||
+            rect.bottom > edge.bottom + 2;
+          if (cut) faults.push(`${words(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
+        }
+        if (!scrolls && (rect.left < -1 || rect.right > innerWidth + 1))
+          faults.push(`${words(node)} reaches beyond the window`);
+        if (!scrolls) lines.push({ node, rect });
+      }
+    }
+
+    lines.sort((a, b) => a.rect.top - b.rect.top);
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (other.rect.top > line.rect.bottom) break;
+        const across =
+          Math.min(line.rect.right, other.rect.right) - Math.max(line.rect.left, other.rect.left);
+        const down = Math.min(line.rect.bottom, other.rect.bottom) - other.rect.top;
+        if (line.node !== other.node && across > 3 && down > 3)
+          faults.push(`${words(line.node)} and ${words(other.node)} lie over each other`);
+      }
+    });
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px`);
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+type Reader = typeof import('@guidepup/virtual-screen-reader');
+
+const address = '/_astro/screen-reader.js';
+const code = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
+
+/** Puts a screen reader beside the site's own scripts; call it before the page is opened. */
+export async function provideReader(page: Page) {
+  const body = await readFile(code, 'utf8');
+  await page.route(`**${address}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+}
+
+/** Starts the screen reader on the page as it stands now; from here on it hears. */
+export async function startReader(page: Page) {
+  await page.evaluate(async (url) => {
+    const { virtual }: Reader = await import(url);
+    await virtual.start({ container: document.body });
+    await virtual.clearSpokenPhraseLog();
+    Object.assign(window, { reader: virtual });
+  }, address);
+}
+
+/** All that was spoken since the start, in its order. */
+export function spoken(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { reader: Reader['virtual'] }).reader.spokenPhraseLog());
+}
