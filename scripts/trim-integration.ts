@@ -87,7 +87,8 @@ async function trimmed(html: string, scripts: Map<string, string>): Promise<stri
       defaultExtractor: namesIn,
       keyframes: true,
       // PurgeCSS takes what stands inside :has() and :not() for conditions of its own.
-      safelist: { greedy: [/^(?:in|not|has|group-has|peer-has)-/] },
+      // Without the second a rule that names nothing but a state (`:focus-visible`) is lost.
+      safelist: { greedy: [/^(?:in|not|has|group-has|peer-has)-/], standard: [/^:/] },
       // State that components and browsers set as they go.
       dynamicAttributes: Array.from(raw.matchAll(/\[([\w-]+)/g), ([, name]) => name ?? ''),
     });

@@ -21,10 +21,13 @@ addEventListener('submit', (event) => {
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let held: (() => void) | undefined;
+  /** The control that was pressed: it shows that its press was felt. */
+  let pressed: Element | undefined;
   let waking = false;
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
+    let control: Element = target;
     if (event instanceof KeyboardEvent) {
       if (!actingKeys.has(event.key) || target.closest('input, textarea, select')) return;
       held = () =>
@@ -32,23 +35,27 @@ const intent: ClientDirective = (load, { value }, island) => {
           new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true }),
         );
     } else if (event.type === 'submit') {
-      held = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+      const { submitter } = event as SubmitEvent;
+      control = submitter ?? target;
+      held = () => (target as HTMLFormElement).requestSubmit(submitter);
     } else {
-      const control = target.closest<HTMLElement>('button, [role="tab"]');
+      const button = target.closest<HTMLElement>('button, [role="tab"]');
       // Links, labels and fields keep what the browser does for them; a submit button is held by its submit event.
-      if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
-        return;
+      if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
+      control = button;
       held = () => {
-        control.click();
+        button.click();
         // The focus that came before React is given again, so that a tab's arrow keys go on from here.
-        if (control !== document.activeElement || control.getAttribute('role') !== 'tab') return;
-        control.blur();
-        control.focus();
+        if (button !== document.activeElement || button.getAttribute('role') !== 'tab') return;
+        button.blur();
+        button.focus();
       };
     }
     event.preventDefault();
     event.stopPropagation();
-    island.toggleAttribute('data-waking', true);
+    pressed?.removeAttribute('data-waking');
+    pressed = control;
+    pressed.toggleAttribute('data-waking', true);
     wake();
   };
 
@@ -59,7 +66,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     await hydrate();
     waking = false;
-    island.removeAttribute('data-waking');
+    pressed?.removeAttribute('data-waking');
     if (island.hasAttribute('ssr')) return fail();
     for (const type of reaching) island.removeEventListener(type, wake);
     for (const type of acting) island.removeEventListener(type, hold, true);

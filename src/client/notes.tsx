@@ -50,7 +50,10 @@ function Notes({ first }: { first: HTMLElement }) {
     <Tooltip.Root open={anchor !== null}>
       <Tooltip.Portal>
         <Tooltip.Positioner anchor={anchor} sideOffset={8} className="z-60">
-          <Tooltip.Popup className="rounded-lg bg-ink px-3 py-1.5 text-note text-white shadow-float forced-colors:border print:hidden transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Tooltip.Popup
+            aria-hidden="true"
+            className="rounded-lg bg-ink px-3 py-1.5 text-note text-white shadow-float forced-colors:border print:hidden transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {anchor?.dataset.note}
           </Tooltip.Popup>
         </Tooltip.Positioner>

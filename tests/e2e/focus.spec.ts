@@ -15,16 +15,24 @@ function stop(page: Page): Promise<Stop | undefined> {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           const name = `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 40) || element.id}`;
           let coveredBy: string | undefined;
-          for (const x of [left + 3, (left + right) / 2, right - 3]) {
-            for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
-              let over = document.elementFromPoint(x, y);
-              while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
-              if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
-              if (y < 0 || y > innerHeight) coveredBy = 'the edge of the window';
-            }
+          const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+          const points = [
+            [middle, height],
+            [middle, top + 3],
+            [middle, bottom - 3],
+            [left + 3, height],
+            [right - 3, height],
+          ] as const;
+          for (const [x, y] of points) {
+            let over = document.elementFromPoint(x, y);
+            while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+            if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
           }
-          const { outlineStyle, outlineWidth } = getComputedStyle(element);
-          const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          // Where a card is one link, the ring goes round the card.
+          const ring = [undefined, '::after'].some((part) => {
+            const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          });
           resolve({ name, ...(coveredBy && { coveredBy }), ring });
         });
       }),

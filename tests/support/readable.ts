@@ -23,14 +23,17 @@ export function unreadable(page: Page): Promise<string[]> {
     const lines: Line[] = [];
     const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const forEarsOnly = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || forEarsOnly(element.parentElement));
     const words = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
 
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       const parent = node.parentElement;
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
-      if (parent.closest('svg, [aria-hidden=true], .sr-only, .chat-window, .strip-mask, option, header'))
-        continue;
+      if (parent.closest('svg, [aria-hidden=true], .chat-window, .strip-mask, option, header')) continue;
+      if (forEarsOnly(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // The middle of a line: fonts reach above and below what they draw.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { stepCount } from './survey-answers.ts';
 
 /** The step that the address names (`?step=3`); 0, the introduction, when it names none. */
@@ -35,11 +35,20 @@ export function useStep(open: () => number) {
     if (step !== asked) history.replaceState(history.state, '', addressOf(step));
   }, [step, asked]);
 
+  const going = useRef(false);
   const go = useCallback((next: number) => {
-    // Each step begins at its top, also when the browser leads back to it.
-    history.scrollRestoration = 'manual';
-    history.pushState({ from: stepInAddress() }, '', addressOf(next));
-    announce();
+    if (going.current) return;
+    going.current = true;
+    // The press shows before the step is built; a step takes longer to build than a press may take to be felt.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        going.current = false;
+        // Each step begins at its top, also when the browser leads back to it.
+        history.scrollRestoration = 'manual';
+        history.pushState({ from: stepInAddress() }, '', addressOf(next));
+        announce();
+      }),
+    );
   }, []);
 
   /** One step back, over the browser's history where that holds it, so that its back button never leads forward. */

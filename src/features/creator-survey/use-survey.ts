@@ -120,8 +120,8 @@ export function useSurvey() {
     proceed,
     go,
     back,
-    /** The step at which a draft goes on, undefined without one. */
-    resumeAt: isBlank(answers()) ? undefined : openStep(answers()),
+    /** The step at which a draft goes on, for the introduction; undefined without one. */
+    resumeAt: step > 0 || isBlank(answers()) ? undefined : openStep(answers()),
     change,
     clear() {
       draft.clear();

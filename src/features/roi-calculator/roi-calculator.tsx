@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { outbox } from '#src/client/data-outbox.ts';
 import { toast } from '#src/client/toast.ts';
 import { useSubmission } from '#src/client/use-submission.ts';
@@ -60,7 +60,8 @@ function Calculator({ standby, note }: RoiCalculatorProps) {
     (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
     const whose = owner ?? ownerOf(filled);
     const shown = inputsOf(filled);
-    setInputs(shown);
+    // The press shows before the report is built.
+    startTransition(() => setInputs(shown));
     const { status } = await submit(roiRow(whose, shown), typed(filled, trapName));
     if (status === 'ignored') return;
     setOwner(whose);

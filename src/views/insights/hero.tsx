@@ -7,7 +7,7 @@ export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
   const { heading, lead, ...field } = hero.subscribe;
   return (
     <section className="shell pt-10 pb-16 lg:pt-14 lg:pb-20">
-      <h1 className="text-[clamp(3rem,9.3vw,7.75rem)] leading-[0.9] lg:whitespace-nowrap">{hero.title}</h1>
+      <h1 className="text-[clamp(3rem,9.3vw,7.75rem)] leading-[0.9]">{hero.title}</h1>
       <div className="mt-6 flex flex-wrap justify-between gap-x-10 gap-y-1 border-y-2 border-ink py-3 lg:mt-8">
         <p className="font-semibold">{hero.week}</p>
         <p className="text-ink-3">{hero.lead}</p>
