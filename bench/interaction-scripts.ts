@@ -9,7 +9,7 @@ export type Visit = {
   open(path: string, awake?: 'awake'): Promise<void>;
   /** A press on what has not been fetched yet; it is told apart from the presses that follow. */
   first(name: string, control: Locator, shown: Locator): Promise<void>;
-  press(name: string, control: Locator): Promise<void>;
+  press(name: string, control: Locator, shown?: Locator): Promise<void>;
   key(name: string, key: string): Promise<void>;
 };
 
@@ -34,8 +34,9 @@ async function frame({ page, open, first, press }: Visit) {
 }
 
 /** Presses the second tab or button first, then all of the others and it again. */
-async function choices({ first, press }: Visit, name: string, all: Locator, shown: Locator) {
-  await first(name, all.nth(1), shown);
+async function choices({ page, first, press }: Visit, name: string, all: Locator) {
+  const chosen = page.locator('[aria-selected=true], [aria-pressed=true]');
+  await first(name, all.nth(1), all.nth(1).and(chosen));
   const count = await all.count();
   for (const _ of rounds) {
     for (let index = 0; index < count; index++) await press(name, all.nth((index + 2) % count));
@@ -45,20 +46,20 @@ async function choices({ first, press }: Visit, name: string, all: Locator, show
 async function homeTabs(visit: Visit) {
   await visit.open(routes.home.path);
   const tabs = visit.page.getByRole('tab');
-  await choices(visit, 'Home, tab', tabs, visit.page.locator('[role=tab][aria-selected=true] >> nth=0'));
+  await choices(visit, 'Home, tab', tabs);
 }
 
 async function caseTabs(visit: Visit) {
   await visit.open(routes.caseStudies.path);
   const tabs = visit.page.getByRole('tab');
-  await choices(visit, 'Case studies, tab', tabs, tabs.nth(1).and(visit.page.locator('[data-active]')));
+  await choices(visit, 'Case studies, tab', tabs);
 }
 
 async function resources(visit: Visit) {
   const { page, open, key } = visit;
   await open(routes.resources.path);
   const tabs = page.getByRole('tab');
-  await choices(visit, 'Resources, tab', tabs, tabs.nth(1).and(page.locator('[data-active]')));
+  await choices(visit, 'Resources, tab', tabs);
   await page.getByRole('searchbox').focus();
   for (const letter of 'guide') await key('Resources, search', letter);
 }
@@ -67,15 +68,14 @@ async function reports(visit: Visit) {
   const { page, open } = visit;
   await open(routes.industryReports.path);
   const categories = page.locator('button[aria-pressed]');
-  const pressed = categories.nth(1).and(page.locator('[aria-pressed=true]'));
-  await choices(visit, 'Industry reports, category', categories, pressed);
+  await choices(visit, 'Industry reports, category', categories);
 }
 
 async function network(visit: Visit) {
   const { page, open, press } = visit;
   await open(routes.creatorNetwork.path);
   const tabs = page.getByRole('tab');
-  await choices(visit, 'Creator network, tab', tabs, tabs.nth(1).and(page.locator('[data-active]')));
+  await choices(visit, 'Creator network, tab', tabs);
   await page.getByRole('tab', { name: 'Directory' }).tap();
   for (const niche of ['beauty', 'all', 'fashion', 'all']) {
     await page.getByLabel('Niche').selectOption(niche);
@@ -90,11 +90,12 @@ async function survey({ page, open, press, key }: Visit) {
   const next = page.getByRole('button', { name: 'Next' });
   await draft(page, fullAnswers);
   await open(surveyPath, 'awake');
-  await press('Survey, start', page.getByRole('button', { name: 'Continue at step' }));
+  const stands = (step: number) => page.getByText(`Step ${step} of 7`);
+  await press('Survey, start', page.getByRole('button', { name: 'Continue at step' }), stands(7));
   await open(`${surveyPath}?step=1`, 'awake');
   await page.getByRole('textbox', { name: 'Full name' }).focus();
   for (const letter of 'abc') await key('Survey, typing', letter);
-  for (const step of steps) await press(`Survey, Next on step ${step}`, next);
+  for (const step of steps) await press(`Survey, Next on step ${step}`, next, stands(step + 1));
   await press('Survey, Previous', page.getByRole('button', { name: 'Previous' }));
 }
 
@@ -133,7 +134,7 @@ async function roi({ page, open, press, key }: Visit) {
   await page.getByRole('textbox', { name: 'Brand name' }).fill('Nordlys');
   for (const name of ['Average order value', 'Products per event', 'Viewers per event', 'Events per month'])
     await page.getByRole('textbox', { name }).fill('12');
-  await press('ROI, first calculation', calculate);
+  await press('ROI, first calculation', calculate, page.locator('section dd').first());
   await page.getByRole('button', { name: 'Update Calculations' }).waitFor();
   await page.waitForTimeout(3000);
   await page.getByRole('textbox', { name: 'Average order value' }).focus();
