@@ -22,13 +22,15 @@ addEventListener('hashchange', openLinked);
 openLinked();
 
 // The notes on controls come with the first one that is reached for.
-const reached = async (event: Event) => {
-  const control = (event.target as Element).closest<HTMLElement>('[data-note]');
+const startNotes = async (control: HTMLElement | null) => {
   if (!control) return;
   for (const type of ['pointerover', 'focusin', 'click']) removeEventListener(type, reached);
   (await import('./notes.tsx')).startNotes(control);
 };
+const reached = (event: Event) => startNotes((event.target as Element).closest('[data-note]'));
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, reached);
+// One that was reached for before this code had come.
+startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
 // A page that is reached for is fetched before it is asked for; browsers that read speculation rules do so by themselves.
 const soon = async (event: Event) => {
