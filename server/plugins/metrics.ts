@@ -10,9 +10,10 @@ import { Metrics } from '#server/metrics/metrics.ts';
 export async function addMetrics(app: FastifyInstance, port: number, log: Logger): Promise<void> {
   if (port === 0) return;
   const metrics = new Metrics();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countAnswer(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 
   const page = Fastify({ forceCloseConnections: true });

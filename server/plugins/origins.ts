@@ -22,11 +22,11 @@ export async function addOrigins(app: FastifyInstance, origins: string[]): Promi
     // A plain OPTIONS is answered by the route, with the methods it takes.
     preflightContinue: true,
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || isOwn(request, origin)) return;
-    if (origins.includes(origin) || origins.includes('*')) return;
-    throw new Problem(403, 'origin_not_allowed', 'This origin may not send here');
+    const isAllowed =
+      origin === undefined || isOwn(request, origin) || origins.includes(origin) || origins.includes('*');
+    done(isAllowed ? undefined : new Problem(403, 'origin_not_allowed', 'This origin may not send here'));
   });
 }
 

@@ -31,6 +31,7 @@ export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Lo
     ...(perAddress > 0 ? [app.createRateLimit({ max: perAddress })] : []),
     ...(overall > 0 ? [app.createRateLimit({ max: overall, keyGenerator: () => 'everyone' })] : []),
   ];
+  if (checks.length === 0) return;
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (request.method === 'OPTIONS') return;
     for (const check of checks) {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * ended. No address, no query string, no body: nothing that tells who it was.
  */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isData = route?.startsWith('/rest/') ?? false;
     const level = isData || reply.statusCode >= 500 ? 'info' : 'debug';
@@ -18,5 +18,6 @@ export function addRequestLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Problem } from './problem.ts';
 
 /**
@@ -16,8 +16,8 @@ export function rowIdFor(key: string, table: string, body: string): string {
       'Idempotency-Key must be 1 to 255 printable characters',
     );
   }
-  const hash = createHash('sha256').update(`${table}\n${key}\n${body}`).digest();
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const hex = hash('sha256', `${table}\n${key}\n${body}`, 'hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return `${groups.join('-')}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -6,7 +6,7 @@ import { sendProblem } from './answers.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
 import { Problem, permissionDenied } from './problem.ts';
-import { checkPublicKey } from './public-key.ts';
+import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
@@ -23,8 +23,8 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
     async (_request: FastifyRequest, body: Buffer) => body,
   );
   app.setErrorHandler(sendProblem);
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'OPTIONS') checkPublicKey(request, config.PUBLIC_KEY);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.method === 'OPTIONS' ? undefined : keyProblem(request.headers, config.PUBLIC_KEY));
   });
 
   app.options('/:table', async (_request, reply) => reply.header('allow', 'OPTIONS,POST').send());

@@ -16,14 +16,17 @@ export type Insert = {
 
 // Plans are kept per session and name, so the number of names must not be the visitors' choice.
 const preparedLimit = 64;
-const prepared = new Map<string, string>();
+const prepared = new Map<string, { name: string; text: string }>();
 
 /**
  * Builds the one statement of a request. All values travel as parameters; names come from the catalog only.
- * Reading the rows out of JSON inside PostgreSQL gives its own conversions and messages for every type.
+ * Reading the rows out of JSON inside PostgreSQL gives its own conversions and messages for every type; a single
+ * row of texts needs none and takes the shorter way.
  */
 export function toStatement(insert: Insert): QueryConfig {
   const { columns, payload, rowId } = insert;
+  const texts = insert.missingDefault ? undefined : readTexts(insert);
+  if (texts) return insertTexts(insert, texts);
   const groups = insert.missingDefault
     ? groupByColumns(columns, payload.rows)
     : new Map([[columns.join(), columns]]);
@@ -33,13 +36,47 @@ export function toStatement(insert: Insert): QueryConfig {
 
   const source = `json_to_recordset($1::json) as _(${definitions(insert.table, named)})`;
   const into = intoSelect(insert.table, named);
-  const text =
-    rowId === undefined
-      ? `${into} from ${source}`
-      : `with row_id as materialized (select set_config('request.row_id', $2, true)) ${into} from row_id, ${source}`;
-  const values = rowId === undefined ? [payload.json] : [payload.json, rowId];
-  const name = prepare(text);
-  return name === undefined ? { text, values } : { name, text, values };
+  if (rowId === undefined) {
+    const text = `${into} from ${source}`;
+    return { ...prepare(text, () => text), values: [payload.json] };
+  }
+  const text = `${nameRow(2)} ${into} from row_id, ${source}`;
+  return { ...prepare(text, () => text), values: [payload.json, rowId] };
+}
+
+/** The values of a single row whose columns are all texts or null, or undefined for any other. */
+function readTexts({ table, columns, payload }: Insert): (string | null)[] | undefined {
+  const [row] = payload.rows;
+  if (!row || payload.rows.length > 1 || columns.length === 0) return undefined;
+  const texts: (string | null)[] = [];
+  for (const column of columns) {
+    const value = Object.hasOwn(row, column) ? row[column] : null;
+    if (table.columns.get(column) !== 'text' || !isStorable(value)) return undefined;
+    texts.push(value);
+  }
+  return texts;
+}
+
+// What else a string may hold PostgreSQL's JSON refuses, with the message of the contract.
+function isStorable(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
+}
+
+function insertTexts({ table, columns, rowId }: Insert, texts: (string | null)[]): QueryConfig {
+  const isNamed = rowId !== undefined;
+  const statement = prepare([table.name, isNamed, ...columns].join('\n'), () => {
+    const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
+    const into = insertInto(table, columns);
+    return isNamed
+      ? `${nameRow(columns.length + 1)} ${into} select ${parameters} from row_id`
+      : `${into} values (${parameters})`;
+  });
+  return { ...statement, values: isNamed ? [...texts, rowId] : texts };
+}
+
+/** Hands the row's id to the default of the column `id`, for this statement only. */
+function nameRow(parameter: number): string {
+  return `with row_id as materialized (select set_config('request.row_id', $${parameter}, true))`;
 }
 
 function oneInsertPerGroup({ table, columns, payload }: Insert): QueryConfig {
@@ -71,20 +108,25 @@ function present(columns: string[], row: object): string[] {
   return columns.filter((column) => Object.hasOwn(row, column));
 }
 
+function insertInto(table: Table, columns: string[]): string {
+  return `insert into public.${escapeIdentifier(table.name)} (${columns.map(escapeIdentifier).join(', ')})`;
+}
+
 function intoSelect(table: Table, columns: string[]): string {
-  const list = columns.map(escapeIdentifier).join(', ');
-  return `insert into public.${escapeIdentifier(table.name)} (${list}) select ${list}`;
+  return `${insertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
 }
 
 function definitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 
-function prepare(text: string): string | undefined {
-  let name = prepared.get(text);
-  if (name === undefined && prepared.size < preparedLimit) {
-    name = `insert_${prepared.size}`;
-    prepared.set(text, name);
-  }
-  return name;
+/** The statement under this key, with a name while there are names left. */
+function prepare(key: string, build: () => string): { name?: string; text: string } {
+  const known = prepared.get(key);
+  if (known) return known;
+  const text = build();
+  if (prepared.size >= preparedLimit) return { text };
+  const statement = { name: `insert_${prepared.size}`, text };
+  prepared.set(key, statement);
+  return statement;
 }

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench:insert`: how many contact forms a second are stored by this server as it is started for real (own
+ * process, log written, site's own headers), by the shortest Fastify + pg endpoint, by pgbench with no HTTP at all,
+ * and by Directus if there is one; all on one PostgreSQL, in turns, medians.
+ * `npm run bench:insert -- memory [embedded]`: the server's memory over a million rows, on PostgreSQL or embedded.
+ * Needs wrk and pgbench. Settings: DATABASE_URL, ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
+ * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#tests/support/server-free-port.ts';
+import { connections, load } from './insert/load.ts';
+import { watchMemory } from './insert/memory.ts';
+import { median, type Result, table } from './insert/result.ts';
+import { runPgbench } from './insert/run-pgbench.ts';
+import { type Running, start } from './insert/start.ts';
+
+// Read by the next import.
+process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
+const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+
+const rounds = Number(process.env.ROUNDS || 5);
+const seconds = Number(process.env.SECONDS || 8);
+const warmUpSeconds = 3;
+const path = 'contact_submissions';
+const apikey = ['apikey: anon-key'];
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
+const running: Running[] = [];
+const [mode, backend] = process.argv.slice(2);
+const fresh = await freshDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
+// An embedded database has one user at a time: the server.
+if (backend === 'embedded') await fresh.database.close();
+console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
+try {
+  if (mode === 'memory') await memory();
+  else await speed();
+} finally {
+  await Promise.all(running.map((server) => server.stop()));
+  await (backend === 'embedded' ? fresh.remove() : fresh.drop());
+  await rm(folder, { recursive: true });
+}
+
+async function speed() {
+  const database = fresh.settings.DATABASE_URL ?? '';
+  const poolSize = String(connections);
+  const own = await startOwn({ DATABASE_POOL_SIZE: poolSize });
+  const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
+  const echo = await startProgram('echo-server.ts', {});
+  const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
+
+  const subjects: Record<string, (time: number) => Promise<Result>> = {
+    'this server': (time) => load(`${own.address}/rest/v1/${path}`, time, apikey),
+    'bare Fastify + pg': (time) => load(`${bare.address}/${path}`, time),
+    pgbench: (time) => runPgbench(database, time, 'simple'),
+    'pgbench, prepared': (time) => runPgbench(database, time, 'prepared'),
+    ...(DIRECTUS_URL && {
+      'Directus, POST /items': (time) =>
+        load(`${DIRECTUS_URL}/items/${path}`, time, [`Authorization: Bearer ${DIRECTUS_TOKEN}`]),
+    }),
+    'load generator alone': (time) => load(`${echo.address}/${path}`, time),
+  };
+  const measured = new Map<string, Result[]>(Object.keys(subjects).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, measure] of Object.entries(subjects)) {
+      await fresh.query('truncate contact_submissions');
+      const result = await measure(round === 0 ? warmUpSeconds : seconds);
+      if (name === 'this server') await checkStored(result.requests);
+      if (round > 0) measured.get(name)?.push(result);
+      process.stderr.write(`round ${round}/${rounds} ${name}: ${Math.round(result.perSecond)}/s\n`);
+    }
+  }
+  console.log(`${connections} connections, medians of ${rounds} rounds of ${seconds} s\n`);
+  console.log(table([...measured].map(([name, results]) => [name, median(results)])));
+}
+
+/** The answered rows are there; what was under way when the load ended may be too. */
+async function checkStored(requests: number) {
+  const [row] = await fresh.query('select count(*)::int as stored from contact_submissions');
+  const stored = Number(row?.stored);
+  if (stored < requests || stored > requests + connections) {
+    throw new Error(`${requests} requests answered, ${stored} rows stored`);
+  }
+}
+
+async function memory() {
+  const own = await startOwn({});
+  const rows = Number(process.env.ROWS || 1_000_000);
+  const metrics = `http://127.0.0.1:${own.metricsPort}/metrics`;
+  await watchMemory(metrics, rows, () => load(`${own.address}/rest/v1/${path}`, seconds, apikey));
+}
+
+async function startOwn(settings: Record<string, string>): Promise<Running & { metricsPort: number }> {
+  const metricsPort = await freePort();
+  const server = remember(
+    await start(
+      ['node', 'server/main.ts'],
+      {
+        METRICS_PORT: String(metricsPort),
+        RATE_LIMIT_PER_ADDRESS: '0',
+        RATE_LIMIT_GLOBAL: '0',
+        STATIC_DIR: process.env.STATIC_DIR || 'dist',
+        ...fresh.settings,
+        ...settings,
+      },
+      folder,
+    ),
+  );
+  return { ...server, metricsPort };
+}
+
+async function startProgram(file: string, settings: Record<string, string>): Promise<Running> {
+  return remember(await start(['node', join(import.meta.dirname, 'insert', file)], settings, folder));
+}
+
+function remember(server: Running): Running {
+  running.push(server);
+  return server;
+}

@@ -1,0 +1,8 @@
+/** Shows how much the load generator could do: answers every request with the same bytes, unread. Settings: PORT. */
+import { createServer } from 'node:net';
+
+const answer = Buffer.from('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n');
+createServer((socket) => {
+  socket.on('error', () => {});
+  socket.on('data', () => socket.write(answer));
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,29 @@
+/** Rows a second, and latencies in milliseconds where they are known. */
+export type Result = { requests: number; perSecond: number; p50?: number; p99?: number };
+
+/** The median of each figure. */
+export function median(results: Result[]): Result {
+  const middle = (figures: number[]) =>
+    figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  const known = (key: 'p50' | 'p99') => results.flatMap((result) => result[key] ?? []);
+  return {
+    requests: middle(results.map(({ requests }) => requests)),
+    perSecond: middle(results.map(({ perSecond }) => perSecond)),
+    ...(known('p50').length > 0 && { p50: middle(known('p50')) }),
+    ...(known('p99').length > 0 && { p99: middle(known('p99')) }),
+  };
+}
+
+/** A Markdown table; the ratios are those of the first line to the others. */
+export function table(lines: [string, Result][]): string {
+  const own = lines[0]?.[1];
+  const milliseconds = (figure: number | undefined) => figure?.toFixed(1) ?? '–';
+  return [
+    '| | rows/s | p50 ms | p99 ms | this server is |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...lines.map(([name, { perSecond, p50, p99 }], index) => {
+      const ratio = index === 0 ? '' : `${((own?.perSecond ?? 0) / perSecond).toFixed(2)} of it`;
+      return `| ${name} | ${Math.round(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)} | ${ratio} |`;
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#tests/support/server-free-port.ts';
+
+/** A server under load. */
+export type Running = { address: string; stop(): Promise<void> };
+
+const startMilliseconds = 30_000;
+
+/**
+ * Starts a program that serves on PORT and waits until its `/readyz` says so.
+ * @param command such as `['node', 'server/main.ts']`
+ * @param folder where its output goes
+ */
+export async function start(
+  command: [string, ...string[]],
+  settings: Record<string, string>,
+  folder: string,
+): Promise<Running> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const output = openSync(join(folder, `${port}.log`), 'w');
+  const [program, ...options] = command;
+  const child = spawn(program, options, {
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', output, 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + startMilliseconds;
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${command.join(' ')} did not start`);
+    await delay(100);
+  }
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
