@@ -6,6 +6,7 @@
  * Needs wrk and pgbench. Settings: DATABASE_URL, ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
  * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +96,7 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
   const metricsPort = await freePort();
   const server = remember(
     await start(
-      ['node', 'server/main.ts'],
+      startCommand(),
       {
         METRICS_PORT: String(metricsPort),
         RATE_LIMIT_PER_ADDRESS: '0',
@@ -108,6 +109,14 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
     ),
   );
   return { ...server, metricsPort };
+}
+
+/** What `npm start` runs, with its options for V8. */
+function startCommand(): [string, ...string[]] {
+  const [program = 'node', ...options] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(
+    ' ',
+  );
+  return [program, ...options];
 }
 
 async function startProgram(file: string, settings: Record<string, string>): Promise<Running> {
