@@ -5,7 +5,7 @@ import { runProgram } from './run-program.ts';
 /** What one load came to; latencies in milliseconds. */
 export type Load = { requests: number; perSecond: number; failed: number; p50: number; p99: number };
 
-/** Connections at the same time, and sessions that each server has on the database. */
+/** Visitors' connections at the same time, and pgbench's. */
 export const connections = 32;
 
 /**
