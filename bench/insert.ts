@@ -74,7 +74,9 @@ async function speed() {
       process.stderr.write(`round ${round}/${rounds} ${name}: ${Math.round(result.perSecond)}/s\n`);
     }
   }
-  console.log(`${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`);
+  console.log(
+    `${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`,
+  );
   console.log(table([...measured].map(([name, results]) => [name, median(results)])));
 }
 
