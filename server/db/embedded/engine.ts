@@ -9,7 +9,7 @@ const restartMilliseconds = 1_000;
 const youngMegabytes = 4;
 
 // V8's optimizing compiler takes 500 MB for a moment over the engine's largest functions, and keeps 100 MB of it.
-// The baseline compiler alone makes the engine no slower where it waits for the disk.
+// With the baseline compiler alone SQL may run slower; docs/performance.md has the figures.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
