@@ -14,6 +14,7 @@ const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('localhost'),
+  REUSE_PORT: flag(false),
   METRICS_PORT: port(9464),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   STATIC_DIR: z.string().default('dist'),

@@ -16,7 +16,8 @@ const migrated = config.RUN_MIGRATIONS ? migrateWhenReachable(database, log) : P
 // The embedded database is there; a remote one may come later, and the pages need not wait for it.
 if (!config.DATABASE_URL) await migrated;
 const door = config.DATABASE_URL ? undefined : await openDoor(config.DATA_DIR, database);
-const address = await app.listen({ port: config.PORT, host: config.HOST });
+const place = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
+const address = await app.listen(place);
 process.stdout.write(`\n  Site:      ${address}\n  Database:  ${database.location}\n\n`);
 
 async function drain(): Promise<void> {

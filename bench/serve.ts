@@ -1,0 +1,123 @@
+/**
+ * `npm run bench:serve`: the home page under load, this server with two processes on one port beside nginx with two
+ * workers on the same files, interleaved, medians; then this server's memory over many requests.
+ * Settings: ROUNDS (5), SECONDS a round (5), CONNECTIONS (64), REQUESTS for the memory (100000).
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '#tests/support/server-free-port.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+type Figures = { perSecond: number; p99: string; requests: number };
+
+const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+const rounds = setting('ROUNDS', 5);
+const seconds = setting('SECONDS', 5);
+const connections = setting('CONNECTIONS', 64);
+const memoryRequests = setting('REQUESTS', 100_000);
+const workers = 2;
+const staticDir = resolve('dist');
+
+// Where Debian keeps nginx is not on every user's path.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+for (const program of ['nginx', 'wrk']) {
+  if (spawnSync(program, ['-v'], { env }).error === undefined) continue;
+  console.error(`${program} is missing: apt-get install nginx wrk`);
+  process.exit(1);
+}
+
+/** Loads the home page as a browser asks for it, in gzip, the encoding that both servers have ready. */
+async function load(address: string, duration: number): Promise<Figures> {
+  const options = [`-t${workers}`, `-c${connections}`, `-d${duration}s`, '--latency'];
+  const headers = ['-H', 'Accept-Encoding: gzip'];
+  const { stdout } = await promisify(execFile)('wrk', [...options, ...headers, `${address}/`]);
+  const [, requests = '0'] = /(\d+) requests in/.exec(stdout) ?? [];
+  const [, perSecond = '0'] = /Requests\/sec: +([\d.]+)/.exec(stdout) ?? [];
+  const [, p99 = '?'] = /99% +(\S+)/.exec(stdout) ?? [];
+  if (/Non-2xx|Socket errors/.test(stdout) || requests === '0') throw new Error(stdout);
+  return { perSecond: Number(perSecond), p99, requests: Number(requests) };
+}
+
+async function startNginx() {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-serve-'));
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${asRoot} worker_processes ${workers}; daemon off; pid ${folder}/pid; error_log stderr;
+    events { worker_connections 1024; }
+    http {
+      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+      ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      server { listen 127.0.0.1:${port}; root ${staticDir}; gzip_static on; open_file_cache max=1000; }
+    }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Both processes serve pages without their database, which is nowhere here. */
+async function startServers() {
+  const settings = {
+    PORT: String(await freePort()),
+    REUSE_PORT: 'true',
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    STATIC_DIR: staticDir,
+    LOG_LEVEL: 'silent',
+  };
+  return Promise.all(Array.from({ length: workers }, () => startServer(settings)));
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+const middle = (all: Figures[]) =>
+  all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Figures;
+
+const nginx = await startNginx();
+const servers = await startServers();
+try {
+  const own = servers[0]?.address ?? '';
+  await delay(500);
+  const figures = { nginx: [] as Figures[], own: [] as Figures[] };
+  await load(own, 2);
+  for (let round = 1; round <= rounds; round++) {
+    figures.nginx.push(await load(nginx.address, seconds));
+    figures.own.push(await load(own, seconds));
+  }
+  const [a, b] = [middle(figures.nginx), middle(figures.own)];
+  console.log(`home page, ${connections} connections, ${workers} workers each, median of ${rounds}`);
+  console.log(`nginx        ${a.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${a.p99}`);
+  console.log(`this server  ${b.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${b.p99}`);
+  console.log(`ratio        ${(b.perSecond / a.perSecond).toFixed(2).padStart(8)}`);
+
+  console.log(`\nresident memory of each process, MB`);
+  for (let sent = 0, next = 0; sent < memoryRequests; ) {
+    sent += (await load(own, 1)).requests;
+    if (sent < next) continue;
+    next = sent + memoryRequests / 10;
+    const sizes = await Promise.all(servers.map(({ pid }) => residentMegabytes(pid)));
+    console.log(`${String(sent).padStart(9)} requests   ${sizes.join('   ')}`);
+  }
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await nginx.stop();
+}
