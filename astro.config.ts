@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
 import { compress } from './scripts/compress-integration.ts';
 import { designPage } from './scripts/design-page-integration.ts';
+import { headersFile } from './scripts/headers-integration.ts';
 import { intent } from './scripts/intent-integration.ts';
 import { trim } from './scripts/trim-integration.ts';
 import { site } from './site.config.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), intent(), designPage(), trim(), compress()],
+  integrations: [react(), intent(), designPage(), trim(), compress(), headersFile()],
   vite: {
     plugins: [tailwindcss()],
     build: {

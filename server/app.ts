@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createLogger } from './log.ts';
-import { addErrors, answerUnroutable } from './plugins/errors.ts';
+import { addErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOrigins } from './plugins/origins.ts';
@@ -31,6 +31,7 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
     trustProxy: config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     connectionTimeout: idleMilliseconds,
     requestTimeout: requestMilliseconds,
     http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 1_000 },

@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 /** What goes wrong outside the insert contract is answered in one plain line; its cause stays in the log. */
 export function addErrors(app: FastifyInstance): void {
@@ -10,6 +12,17 @@ export function addErrors(app: FastifyInstance): void {
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(request, reply);
   answerError(error, request, reply);
+}
+
+const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** For what is no HTTP, is too large a head or comes too slowly: there is no request yet, only the connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = unreadable[error.code ?? ''] ?? 400;
+  const headers = Object.entries({ ...securityHeaders, connection: 'close', 'content-length': '0' });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((pair) => pair.join(': '))];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`);
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const always = {
+/** What every answer carries, whatever it is and whoever gives it. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -9,13 +10,19 @@ const always = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 
+/** What answers by TLS carry besides. */
+export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000' };
+
 /** Sets the security headers on one answer; HSTS only where the visitor came by TLS. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(always);
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  reply.headers(securityHeaders);
+  if (request.protocol === 'https') reply.headers(tlsHeaders);
 }
 
 /** Puts the security headers on every answer that a route gives, errors included. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
 }

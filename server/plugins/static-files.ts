@@ -30,14 +30,17 @@ export function addStaticFiles(app: FastifyInstance, folder: string): void {
     return notFound(request, reply);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
-  app.setNotFoundHandler(notFound);
+  // Only what is no GET and no HEAD gets here.
+  app.setNotFoundHandler((request, reply) =>
+    files.has(decode(request.url.split('?', 1)[0] ?? ''))
+      ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
+      : notFound(request, reply),
+  );
 }
 
 function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { encoding, body, etag } = chooseRepresentation(file, request.headers);
-  reply.header('cache-control', reply.statusCode === 404 ? 'no-cache' : file.cacheControl);
-  reply.header('etag', etag);
-  if (file.representations.length > 1) reply.header('vary', 'accept-encoding');
+  reply.headers(file.headers).header('etag', etag);
   if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
   reply.type(file.contentType);
   if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);

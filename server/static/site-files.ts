@@ -13,7 +13,8 @@ export type Representation = {
 /** A file of the built site. */
 export type SiteFile = {
   contentType: string;
-  cacheControl: string;
+  /** Goes with every answer that stands for the file, 304 included. */
+  headers: Record<string, string>;
   /** Smallest first; the last one is the plain file. */
   representations: Representation[];
 };
@@ -31,6 +32,13 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
+/** Cache-Control of a file whose name changes with its content. */
+export const immutable = 'public, max-age=31536000, immutable';
+/** Tells browsers which links to fetch before they are followed; every page names it. */
+export const speculationRules = '/prefetch.speculationrules';
+/** For hosts that read it; this server sets these headers by itself. */
+const hostHeaders = '_headers';
+
 /**
  * Reads the built site. Both of the builder's forms, `contact.html` and `contact/index.html`, are the page
  * `/contact`; compressed copies beside a file (`.br`, `.zst`, `.gz`) belong to that file.
@@ -42,31 +50,44 @@ export function readSiteFiles(folder: string): SiteFiles {
     statSync(join(folder, name)).isFile(),
   );
   const originals = new Set(names);
+  const pageHeaders: Record<string, string> = originals.has(speculationRules.slice(1))
+    ? { 'speculation-rules': `"${speculationRules}"` }
+    : {};
   for (const name of names) {
     const isCopy = encodings.some(
       ([, ending]) => name.endsWith(ending) && originals.has(name.slice(0, -ending.length)),
     );
-    if (!isCopy) addFile(site, folder, name);
+    if (!isCopy && name !== hostHeaders) addFile(site, folder, name, pageHeaders);
   }
   return site;
 }
 
-function addFile(site: SiteFiles, folder: string, name: string): void {
+function addFile(site: SiteFiles, folder: string, name: string, pageHeaders: Record<string, string>): void {
   const path = `/${name.split(sep).join('/')}`;
   const page = /^(.*?)\/?(?:index)?\.html$/.exec(path)?.[1];
   const url = page === undefined ? path : page || '/';
+  const representations = readRepresentations(join(folder, name));
   site.files.set(url, {
     contentType: contentType(name),
-    cacheControl: cacheControl(url, page !== undefined),
-    representations: readRepresentations(join(folder, name)),
+    headers: {
+      'cache-control': cacheControl(url, page !== undefined),
+      ...(representations.length > 1 && { vary: 'accept-encoding' }),
+      ...(page !== undefined && pageHeaders),
+    },
+    representations,
   });
   if (page === undefined) return;
   site.redirects.set(path, url);
   if (url !== '/') site.redirects.set(`${url}/`, url);
 }
 
+/** Whether the name changes with the content: all that Astro puts into its folder, and `name.<8 hex digits>.ending`. */
+export function isHashed(url: string): boolean {
+  return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
+}
+
 function cacheControl(url: string, isPage: boolean): string {
-  if (url.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  if (isHashed(url)) return immutable;
   return isPage ? 'no-cache' : 'public, max-age=3600';
 }
 

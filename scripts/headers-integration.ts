@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts';
+import { immutable, readSiteFiles, type SiteFiles, speculationRules } from '#server/static/site-files.ts';
+
+/**
+ * The headers that this server would send, in the form that static hosts read. Hosts join values of one header that two
+ * rules set, so that caching is said of the folders of hashed files only; pages are asked for again by default.
+ */
+export function hostHeaders({ files }: SiteFiles): string {
+  const folders = Map.groupBy(files.keys(), (url) => dirname(url));
+  const hashed = [...folders].filter(([, urls]) =>
+    urls.every((url) => files.get(url)?.headers['cache-control'] === immutable),
+  );
+  const rules: [string, Record<string, string>][] = [
+    ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRules}"` }],
+    [speculationRules, { 'content-type': files.get(speculationRules)?.contentType ?? '' }],
+    ...hashed.map(([folder]): [string, Record<string, string>] => [
+      `${folder}/*`,
+      { 'cache-control': immutable },
+    ]),
+  ];
+  const lines = rules.map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes `_headers` beside the built site, for static hosts that read it (docs/deploying.md). */
+export function headersFile(): AstroIntegration {
+  return {
+    name: 'headers-file',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        await writeFile(`${folder}/_headers`, hostHeaders(readSiteFiles(folder)));
+      },
+    },
+  };
+}
