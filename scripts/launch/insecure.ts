@@ -1,0 +1,96 @@
+import { type Config, readConfig } from '#server/config.ts';
+import type { Finding } from './finding.ts';
+
+/** The two settings that the build bakes into the site. */
+export type BuildSettings = { PUBLIC_DATA_URL?: string; PUBLIC_DATA_KEY?: string };
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** What is not fit for a public address in the settings of the server, the build and the site. */
+export function insecureSettings(config: Config, build: BuildSettings, site: { url: string }): Finding[] {
+  const findings: Finding[] = [];
+  const check = (isWrong: boolean, id: string, problem: string, setting: string, file = '.env') => {
+    if (isWrong) findings.push({ id: `server.${id}`, problem, where: `${file}, ${setting}` });
+  };
+  const defaults = readConfig({});
+  const isEmbedded = config.DATABASE_URL === undefined;
+  const dataUrl = build.PUBLIC_DATA_URL ?? '';
+
+  check(
+    config.TRUSTED_PROXIES.length === 0,
+    'tls',
+    'no proxy that ends TLS is known: no HSTS, and all visitors share one rate limit',
+    'TRUSTED_PROXIES (docs/deploying.md)',
+  );
+  check(
+    config.TRUSTED_PROXIES.some((proxy) => /\/0$/.test(proxy)),
+    'proxies',
+    'everybody is a trusted proxy: any visitor may claim any address',
+    'TRUSTED_PROXIES',
+  );
+  check(
+    config.PUBLIC_KEY === defaults.PUBLIC_KEY,
+    'key',
+    'the public key is the one that everybody knows',
+    'PUBLIC_KEY and the same as PUBLIC_DATA_KEY, then build',
+  );
+  check(
+    dataUrl === '' && (build.PUBLIC_DATA_KEY ?? defaults.PUBLIC_KEY) !== config.PUBLIC_KEY,
+    'key-mismatch',
+    'the site is built with another key than its server takes: every form would be refused',
+    'PUBLIC_DATA_KEY, then build',
+  );
+  check(dataUrl.startsWith('http:'), 'data-url', 'forms are sent without TLS', 'PUBLIC_DATA_URL, then build');
+  check(
+    !site.url.startsWith('https:'),
+    'site-url',
+    'the site names itself without TLS',
+    'url',
+    'site.config.ts',
+  );
+  check(
+    config.ALLOWED_ORIGINS.some((origin) => origin === '*' || origin.startsWith('http:')),
+    'origins',
+    'pages of anybody, or without TLS, may send forms',
+    'ALLOWED_ORIGINS',
+  );
+  for (const name of ['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_GLOBAL', 'MIN_FILL_MS'] as const) {
+    check(config[name] === 0, name.toLowerCase().replaceAll('_', '-'), 'robots are not held up', name);
+  }
+  check(
+    isEmbedded,
+    'backup',
+    'rows lie in an embedded database: have server/staff/dump.ts run regularly and its file leave the machine',
+    'docs/operating.md, "Backup and restore"; then waive this with the place of the backups',
+    'your scheduler',
+  );
+  check(
+    isWeak(config.DATABASE_URL),
+    'database-password',
+    'the database has no password, or its user name for one',
+    'DATABASE_URL',
+  );
+  check(
+    isOpen(config.DATABASE_URL, /[?&]sslmode=(?:require|verify-ca|verify-full)\b/),
+    'database-tls',
+    'rows travel to the database without TLS',
+    'DATABASE_URL, add ?sslmode=verify-full',
+  );
+  check(
+    isOpen(config.REDIS_URL, /^rediss:/),
+    'redis-tls',
+    "visitors' addresses travel to Redis without TLS",
+    'REDIS_URL',
+  );
+  return findings;
+}
+
+function isWeak(url: string | undefined): boolean {
+  const { username, password } = (url && URL.parse(url)) || {};
+  return url !== undefined && (!password || password === username);
+}
+
+function isOpen(url: string | undefined, guard: RegExp): boolean {
+  const host = url && URL.parse(url)?.hostname;
+  return Boolean(url && host && !loopback.test(host) && !guard.test(url));
+}

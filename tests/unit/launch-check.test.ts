@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '#server/config.ts';
+import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
+import { report } from '../../scripts/launch/report.ts';
+import { standInReason, standInsOfContent, standInsOfSettings } from '../../scripts/launch/stand-ins.ts';
+
+for (const text of [
+  '#',
+  '',
+  'javascript:void(0)',
+  'https://calendar.example/call',
+  'hello@agency.test',
+  'http://localhost:3000',
+  'mailto:someone@example.com',
+  '+1 (555) 201-3344',
+  'tel:+15550100144',
+  '(404) 555-0123',
+]) {
+  test(`"${text}" is a stand-in`, () => assert.ok(standInReason(text)));
+}
+
+for (const text of [
+  'https://calendar.google.com/call',
+  'hello@agency.com',
+  '/media/stage-loop.mp4',
+  '#results',
+  'For example, a launch show',
+  '+1 (404) 201-5550',
+  '+49 30 5550100',
+  '9 AM - 6 PM PST, Monday - Friday',
+  '2026-11-21',
+]) {
+  test(`"${text}" may be real`, () => assert.equal(standInReason(text), undefined));
+}
+
+const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
+
+test('settings: makeshift words and marked values are found, a list counts once, real values are not', () => {
+  assert.deepEqual(standInsOfSettings(real, []), []);
+  const site = { ...real, offices: [{ street: '1 Stand-in Street' }, { street: '2 Sample Lane' }] };
+  const ids = standInsOfSettings(site, ['brand']).map(({ id }) => id);
+  assert.deepEqual(ids, ['site.offices', 'site.brand']);
+});
+
+test('content: sample entries are counted by file, hints in fields may name example.com', () => {
+  const content = {
+    quotes: [{ sample: true }, { sample: true, inner: [{ sample: true }] }, { sample: false }],
+    email: { placeholder: 'you@example.com' },
+    more: { href: '#' },
+  };
+  const [samples, link, ...others] = standInsOfContent('src/content/pages/home.yaml', content);
+  assert.equal(samples?.id, 'sample.home');
+  assert.match(samples?.problem ?? '', /^3 invented entries/);
+  assert.equal(link?.id, 'content.home.more.href');
+  assert.deepEqual(others, []);
+});
+
+const fit = {
+  DATABASE_URL: 'postgres://agency:long-secret@db.agency.com/site?sslmode=verify-full',
+  TRUSTED_PROXIES: '127.0.0.1',
+  PUBLIC_KEY: 'own-key',
+};
+const insecure = (
+  settings: Record<string, string> = {},
+  build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
+  url = real.url,
+) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
+
+test('a guarded server has no finding, the defaults have three', () => {
+  assert.deepEqual(insecure(), []);
+  const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
+  assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.backup']);
+});
+
+for (const [id, settings] of [
+  ['tls', { TRUSTED_PROXIES: '' }],
+  ['proxies', { TRUSTED_PROXIES: '0.0.0.0/0' }],
+  ['backup', { DATABASE_URL: '' }],
+  ['origins', { ALLOWED_ORIGINS: '*' }],
+  ['origins', { ALLOWED_ORIGINS: 'http://www.agency.com' }],
+  ['rate-limit-per-address', { RATE_LIMIT_PER_ADDRESS: '0' }],
+  ['rate-limit-global', { RATE_LIMIT_GLOBAL: '0' }],
+  ['min-fill-ms', { MIN_FILL_MS: '0' }],
+  ['database-password', { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/site' }],
+  ['database-password', { DATABASE_URL: 'postgres://postgres@127.0.0.1/site' }],
+  ['database-tls', { DATABASE_URL: 'postgres://agency:secret@db.agency.com/site' }],
+  ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
+] as const) {
+  test(`${JSON.stringify(settings)} is found as server.${id}`, () =>
+    assert.deepEqual(insecure(settings), [`server.${id}`]));
+}
+
+test('a site built with another key than its server takes, or that sends without TLS, is found', () => {
+  assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
+  const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
+  assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
+  assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
+});
+
+test('a finding is open until it is waived with a reason; a waiver of nothing is named', () => {
+  const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
+  const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
+  assert.equal(open, 2);
+  assert.match(text, /^waived {2}a: agreed with the client$/m);
+  assert.match(text, /^waived for nothing, take it out {2}gone$/m);
+  assert.match(text, /2 open, 1 waived$/);
+  assert.equal(report(findings.slice(0, 1), { a: 'agreed' }).open, 0);
+});
