@@ -31,11 +31,11 @@ test('a static host that reads _headers sends what the server sends', async ({ r
 
 test('a page whose link is pointed at is there before the click', async ({ page }) => {
   await page.goto('/');
-  const link = page.getByRole('banner').locator(`a[href="${routes.contact.path}"]`).first();
+  const link = page.getByRole('banner').locator(`a[href="${routes.process.path}"]`).first();
   await link.hover();
   await page.waitForTimeout(1_000);
   await link.click();
-  await page.waitForURL(`**${routes.contact.path}`);
+  await page.waitForURL(`**${routes.process.path}`);
   const delivery = await page.evaluate(
     () =>
       (
