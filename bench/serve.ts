@@ -72,7 +72,7 @@ async function startNginx() {
   };
 }
 
-/** Both processes serve pages without their database, which is nowhere here. */
+/** As they run in production, metrics included; pages need no database, so there is none. */
 async function startServers() {
   const settings = {
     PORT: String(await freePort()),
@@ -81,7 +81,8 @@ async function startServers() {
     STATIC_DIR: staticDir,
     LOG_LEVEL: 'silent',
   };
-  return Promise.all(Array.from({ length: workers }, () => startServer(settings)));
+  const metricsPorts = await Promise.all(Array.from({ length: workers }, freePort));
+  return Promise.all(metricsPorts.map((port) => startServer({ ...settings, METRICS_PORT: String(port) })));
 }
 
 async function residentMegabytes(pid: number): Promise<number> {
