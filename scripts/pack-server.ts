@@ -28,10 +28,9 @@ function add(name: string, folder: string) {
   }
 }
 
+const imported = /\bfrom '(?!node:)((?:@[\w-]+\/)?[\w-]+)/g;
 for (const file of globSync('server/**/*.ts')) {
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '(?!node:)((?:@[\w-]+\/)?[\w-]+)/g)) {
-    add(name, process.cwd());
-  }
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported)) add(name, process.cwd());
 }
 for (const name of ['package.json', 'server', 'supabase/migrations', 'dist']) {
   cpSync(name, join(target, name), { recursive: true });
