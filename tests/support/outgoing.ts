@@ -8,7 +8,10 @@ export function outgoing(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
-    const own = origin === new URL(page.url()).origin && /^\/(_astro|art|favicon)[/.]/.test(pathname);
+    // A browser that reads the speculation rules also fetches the page behind a link that is pointed at.
+    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+    const isOwnFile = isAhead || /^\/(_astro|art|favicon|prefetch)[/.]/.test(pathname);
+    const own = origin === new URL(page.url()).origin && isOwnFile;
     if (request.method() !== 'GET' || !own) sent.push(`${request.method()} ${request.url()}`);
   });
   return sent;
