@@ -60,7 +60,7 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
   check(
     isEmbedded,
     'backup',
-    'rows lie in an embedded database: have server/staff/dump.ts run regularly and its file leave the machine',
+    'rows lie in an embedded database: back them up regularly, to another machine',
     'docs/operating.md, "Backup and restore"; then waive this with the place of the backups',
     'your scheduler',
   );
