@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { useMounted } from '#src/client/use-mounted.ts';
 
 export type Tab = { value: string; label: ReactNode; panel: ReactNode };
@@ -20,7 +21,8 @@ const inset = 24;
 /** Tabs whose every panel is in the document, so that it can be read and found without script. */
 export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   const mounted = useMounted();
-  const open = value ?? tabs[0]?.value;
+  const [own, setOwn] = useState(tabs[0]?.value);
+  const open = value ?? own;
   const list = useRef<HTMLDivElement>(null);
 
   // On a phone a late tab that an address opens stands beyond the list's edge.
@@ -31,10 +33,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
     strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - inset;
   }, [value]);
   return (
-    <Base.Root
-      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
-      {...(onChange && { onValueChange: onChange })}
-    >
+    <Base.Root value={open} onValueChange={(next: string) => afterPaint(() => (onChange ?? setOwn)(next))}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         {heading}
         <Base.List
@@ -56,7 +55,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
         </Base.List>
       </div>
       {tabs.map(({ value, panel }) => (
-        <Base.Panel key={value} value={value} keepMounted className="mt-6">
+        <Base.Panel key={value} value={value} keepMounted className="mt-6 data-ending-style:hidden">
           {panel}
         </Base.Panel>
       ))}

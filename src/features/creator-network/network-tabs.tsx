@@ -1,4 +1,5 @@
 import { useAddressState } from '#src/client/address-state.ts';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { guarded } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import type { NetworkTabs as NetworkTabsContent } from '#src/content/schemas/creator-network.ts';
@@ -20,7 +21,13 @@ function CreatorTabs({ content }: { content: NetworkTabsContent }) {
     opportunities: <Opportunities content={content.opportunities} />,
     training: <Training content={content.training} />,
     community: <Community content={content.community} />,
-    directory: <Directory content={content.directory} filters={filters} onApply={change} />,
+    directory: (
+      <Directory
+        content={content.directory}
+        filters={filters}
+        onApply={(chosen) => afterPaint(() => change(chosen))}
+      />
+    ),
     stories: <Stories content={content.stories} />,
   } satisfies Record<TabName, unknown>;
   const names = Object.keys(panels) as TabName[];

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { stepCount } from './survey-answers.ts';
 
 /** The step that the address names (`?step=3`); 0, the introduction, when it names none. */
@@ -39,16 +40,13 @@ export function useStep(open: () => number) {
   const go = useCallback((next: number) => {
     if (going.current) return;
     going.current = true;
-    // The press shows before the step is built; a step takes longer to build than a press may take to be felt.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        going.current = false;
-        // Each step begins at its top, also when the browser leads back to it.
-        history.scrollRestoration = 'manual';
-        history.pushState({ from: stepInAddress() }, '', addressOf(next));
-        announce();
-      }),
-    );
+    afterPaint(() => {
+      going.current = false;
+      // Each step begins at its top, also when the browser leads back to it.
+      history.scrollRestoration = 'manual';
+      history.pushState({ from: stepInAddress() }, '', addressOf(next));
+      announce();
+    });
   }, []);
 
   /** One step back, over the browser's history where that holds it, so that its back button never leads forward. */

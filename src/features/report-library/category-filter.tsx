@@ -1,3 +1,5 @@
+import { afterPaint } from '#src/client/after-paint.ts';
+
 type CategoryFilterProps = {
   label: string;
   options: readonly { value: string; label: string; count: number }[];
@@ -16,7 +18,7 @@ export function CategoryFilter({ label, options, value, onChange }: CategoryFilt
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            onClick={() => onChange(option.value)}
+            onClick={() => afterPaint(() => onChange(option.value))}
             className="min-h-11 rounded-full bg-white px-4 text-caption font-semibold transition-colors duration-200 hover:bg-line aria-pressed:bg-ink aria-pressed:text-white"
           >
             {option.label} <span className="figures ml-0.5 font-normal opacity-75">{option.count}</span>
