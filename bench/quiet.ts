@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Other work on the machine falsifies a measure: waits until less than half a core is busy, 60 s at most. */
+/** Other work on the machine falsifies a measure: waits until not every core is busy, 15 s at most: the measures load it too. */
 export async function quiet() {
-  for (let second = 0; second < 60 && (loadavg()[0] ?? 0) > cpus().length / 2; second++) {
+  for (let second = 0; second < 15 && (loadavg()[0] ?? 0) > cpus().length; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
