@@ -3,7 +3,7 @@ import type { Load } from './load.ts';
 const step = 100_000;
 
 /**
- * Sends rows until the server has answered so many, and prints its resident memory at every 100,000.
+ * Sends rows until the server has answered so many, and prints its speed and its resident memory at every 100,000.
  * @param metrics address of its `/metrics`
  * @param send puts load on it for some seconds
  */
@@ -11,16 +11,20 @@ export async function watchMemory(metrics: string, rows: number, send: () => Pro
   let highest = 0;
   let next = 0;
   let answered = 0;
+  let before = { answered: 0, at: performance.now() };
   const look = async () => {
     const text = await (await fetch(metrics)).text();
     const resident = Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20);
     answered = Number(/^http_requests_total\{method="POST".*status="201"\} (\d+)/m.exec(text)?.[1] ?? 0);
     highest = Math.max(highest, resident);
     if (answered < next) return;
-    console.log(`| ${answered.toLocaleString('en')} | ${resident} MB |`);
+    const seconds = (performance.now() - before.at) / 1000;
+    const perSecond = Math.round((answered - before.answered) / seconds);
+    console.log(`| ${answered.toLocaleString('en')} | ${perSecond} | ${resident} MB |`);
+    before = { answered, at: performance.now() };
     next = (Math.floor(answered / step) + 1) * step;
   };
-  console.log('| rows | resident memory |\n| --- | --- |');
+  console.log('| rows | rows/s since the last line | resident memory |\n| --- | ---: | ---: |');
   await look();
   const timer = setInterval(look, 500);
   while (answered < rows) await send();

@@ -1,11 +1,11 @@
-import { type Database, isSqlError } from '#server/db/database.ts';
+import { isSqlError } from '#server/db/database.ts';
 import { rowIdFor } from './idempotency.ts';
+import type { InsertQueue } from './insert-queue.ts';
 import { readPayload, sharedKeys } from './payload.ts';
 import { readPreferences } from './preferences.ts';
 import { Problem, permissionDenied } from './problem.ts';
 import { readColumns } from './query-parameters.ts';
 import type { SchemaCache } from './schema-cache.ts';
-import { toStatement } from './statement.ts';
 
 /** A table-insert request, still as text. */
 export type InsertRequest = {
@@ -26,7 +26,7 @@ export type InsertRequest = {
  * @throws Problem, or what the database layer throws
  */
 export async function insertRows(
-  database: Database,
+  queue: InsertQueue,
   schema: SchemaCache,
   request: InsertRequest,
 ): Promise<string | undefined> {
@@ -44,15 +44,8 @@ export async function insertRows(
   if (payload.rows.length === 0 || request.pretend) return preferences.applied;
 
   const rowId = namedRow(request, table.namedRowKey, payload.rows.length);
-  const statement = toStatement({
-    table,
-    columns,
-    payload,
-    missingDefault: preferences.missingDefault,
-    rowId,
-  });
   try {
-    await database.asVisitor((client) => client.query(statement));
+    await queue.store({ table, columns, payload, missingDefault: preferences.missingDefault, rowId });
   } catch (error) {
     if (rowId === undefined || !isSqlError(error)) throw error;
     // The same fill was stored before and its answer got lost: it is stored, and that is the answer.

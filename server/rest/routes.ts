@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { sendProblem } from './answers.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
+import { InsertQueue } from './insert-queue.ts';
 import { Problem, permissionDenied } from './problem.ts';
 import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
@@ -14,6 +15,7 @@ type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 /** Serves the insert contract under the prefix it is registered with; whatever `anon` may insert into is there. */
 export async function restRoutes(app: FastifyInstance, options: { config: Config; database: Database }) {
   const { config, database } = options;
+  const queue = new InsertQueue(database);
   const schema = new SchemaCache(database);
 
   app.removeAllContentTypeParsers();
@@ -32,7 +34,7 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
   app.post('/:table', async (request: TableRequest, reply) => {
     const bot = botReason(request.headers, config.MIN_FILL_MS);
     if (bot) request.log.info({ bot, table: request.params.table }, 'a form was not filled in by a person');
-    const applied = await insertRows(database, schema, {
+    const applied = await insertRows(queue, schema, {
       table: readName(request),
       profile: header(request, 'content-profile'),
       search: request.url.split('?')[1] ?? '',

@@ -1,4 +1,10 @@
-import { DatabaseTimeout, DatabaseUnavailable, DiskFull, isSqlError } from '#server/db/database.ts';
+import {
+  DatabaseTimeout,
+  DatabaseUnavailable,
+  DiskFull,
+  isSqlError,
+  type SqlError,
+} from '#server/db/database.ts';
 import { Problem } from './problem.ts';
 
 // PostgREST's table; the longest prefix wins, and what is not named is the client's mistake.
@@ -37,7 +43,8 @@ const statusByPrefix = new Map([
   ['XX', 500],
 ]);
 
-function statusOf(code: string, message: string): number {
+/** The HTTP status for what PostgreSQL refused. */
+export function statusOf({ code, message }: SqlError): number {
   // A function may choose the status itself: RAISE SQLSTATE 'PT402'.
   const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
   if (chosen) return Number(chosen);
@@ -63,7 +70,7 @@ export function toProblem(error: unknown): unknown {
     return new Problem(504, 'PGRST003', message, { retryAfterSeconds: 1 });
   }
   if (!isSqlError(error)) return error;
-  const status = statusOf(error.code, error.message);
+  const status = statusOf(error);
   return new Problem(status, error.code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,

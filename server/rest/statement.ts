@@ -44,6 +44,29 @@ export function toStatement(insert: Insert): QueryConfig {
   return { ...prepare(text, () => text), values: [payload.json, rowId] };
 }
 
+/** Whether the request is a single row, in full by its columns: only such rows share a statement. */
+export function isShareable({ payload, columns, missingDefault }: Insert): boolean {
+  return payload.rows.length === 1 && columns.length > 0 && !missingDefault;
+}
+
+/** One statement for single rows of the same table and columns. @param inserts at least one, all `isShareable` */
+export function toSharedStatement(inserts: Insert[]): QueryConfig {
+  const [first] = inserts;
+  if (!first || inserts.length === 1) return toStatement(first as Insert);
+  const { table, columns } = first;
+  const statement = prepare(['shared', table.name, ...columns].join('\n'), () => {
+    const names = columns.map(escapeIdentifier).join(', ');
+    // The default of the column `id` is worked out row by row, after the row's name was set.
+    return `${insertInto(table, columns)} select ${names} from (
+      select set_config('request.row_id', "request.row_id", true), ${names} from rows from (
+        json_to_recordset($1::json) as (${definitions(table, columns)}), unnest($2::text[])
+      ) as _(${names}, "request.row_id")
+    ) as named`;
+  });
+  const rows = inserts.map(({ payload }) => payload.json.trim().slice(1, -1));
+  return { ...statement, values: [`[${rows.join()}]`, inserts.map(({ rowId }) => rowId ?? '')] };
+}
+
 /** The values of a single row whose columns are all texts or null, or undefined for any other. */
 function readTexts({ table, columns, payload }: Insert): (string | null)[] | undefined {
   const [row] = payload.rows;

@@ -52,6 +52,8 @@ export function createDataClient(url: string, publicKey: string): DataClient {
         if (response.ok) return undefined;
         const { status, statusText } = response;
         const body = (await response.json().catch(() => ({}))) as Partial<DataError>;
+        // PostgREST alone makes the row's id of the key: taken, this fill is stored, and only the answer got lost.
+        if (body.code === '23505' && body.message?.includes('_pkey"')) return undefined;
         return { code: body.code ?? `${status}`, message: body.message ?? statusText, status };
       } catch (error) {
         const timedOut = error instanceof DOMException && error.name === 'TimeoutError';

@@ -65,6 +65,37 @@ for (const backend of backends) {
       assert.equal(await countOf('contact_submissions', row.email), 6);
     });
 
+    test('without this service the key among the headers that PostgREST hands over names the row', async () => {
+      for (const [table, payload] of Object.entries(payloads)) {
+        const sendWith = (headers: string, email: string) =>
+          fresh.database.asVisitor(async (client) => {
+            const row = JSON.stringify({ ...payload, email });
+            const columns = Object.keys(payload).join(', ');
+            await client.query('begin');
+            try {
+              await client.query("select set_config('request.headers', $1, true)", [headers]);
+              await client.query(
+                `insert into ${table} (${columns})
+                select ${columns} from json_populate_record(null::${table}, $1)`,
+                [row],
+              );
+              await client.query('commit');
+            } catch (error) {
+              await client.query('rollback');
+              throw error;
+            }
+          });
+        const key = JSON.stringify({ 'idempotency-key': randomUUID() });
+        const email = `${table}@headers.example`;
+        await sendWith(key, email);
+        await assert.rejects(sendWith(key, email), { code: '23505', constraint: `${table}_pkey` });
+        for (const [index, headers] of ['', '{}', '{"idempotency-key":""}'].entries()) {
+          await sendWith(headers, `${index}${email}`);
+          await sendWith(headers, `again${index}${email}`);
+        }
+      }
+    });
+
     test('a key of the wrong form, or for several rows, is refused and nothing is stored', async () => {
       const row = { ...payloads.contact_submissions, email: 'never@example.com' };
       for (const [body, key] of [

@@ -1,0 +1,66 @@
+import { type Database, isSqlError } from '#server/db/database.ts';
+import { statusOf } from './sqlstate.ts';
+import { type Insert, isShareable, toSharedStatement, toStatement } from './statement.ts';
+
+type Waiting = { insert: Insert; resolve(): void; reject(error: unknown): void };
+
+const mostRows = 100;
+
+/**
+ * Stores what arrives together in one statement: single rows for the same columns of the same table share a
+ * parse, a commit and a sync. Nobody waits for company; a row takes along what came in the same turn of the event
+ * loop, or while no connection was free. Rows stay each other's strangers: where one is refused, each is stored
+ * or refused by itself.
+ */
+export class InsertQueue {
+  readonly #database: Database;
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Stores the rows of one request, all or none. @throws what the database layer throws */
+  async store(insert: Insert): Promise<void> {
+    if (!isShareable(insert)) return this.#storeAlone(insert);
+    const shape = [insert.table.name, ...insert.columns].join('\n');
+    return new Promise((resolve, reject) => {
+      const queue = this.#waiting.get(shape);
+      if (queue) queue.push({ insert, resolve, reject });
+      else {
+        this.#waiting.set(shape, [{ insert, resolve, reject }]);
+        setImmediate(() => this.#send(shape));
+      }
+    });
+  }
+
+  async #storeAlone(insert: Insert): Promise<void> {
+    await this.#database.asVisitor((client) => client.query(toStatement(insert)));
+  }
+
+  async #send(shape: string): Promise<void> {
+    let sent: Waiting[] | undefined;
+    try {
+      await this.#database.asVisitor((client) => {
+        sent = this.#take(shape);
+        return client.query(toSharedStatement(sent.map(({ insert }) => insert)));
+      });
+      for (const { resolve } of sent ?? []) resolve();
+    } catch (error) {
+      sent ??= this.#take(shape);
+      const isOnesFault = sent.length > 1 && isSqlError(error) && statusOf(error) < 500;
+      for (const { insert, resolve, reject } of sent) {
+        if (isOnesFault) this.#storeAlone(insert).then(resolve, reject);
+        else reject(error);
+      }
+    }
+  }
+
+  #take(shape: string): Waiting[] {
+    const queue = this.#waiting.get(shape) ?? [];
+    const taken = queue.splice(0, mostRows);
+    if (queue.length === 0) this.#waiting.delete(shape);
+    else setImmediate(() => this.#send(shape));
+    return taken;
+  }
+}
