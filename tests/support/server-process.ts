@@ -12,12 +12,14 @@ export type ServerProcess = {
 
 const startMilliseconds = 60_000;
 
-/** Starts the real server as a process of its own on a free port and waits until it listens. */
+/** Starts the real server as a process of its own on a free port and waits until it listens. @param folder it lies in */
 export async function startServer(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
+  folder = '.',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

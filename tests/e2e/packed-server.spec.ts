@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { post, startServer } from '#tests/support/server-process.ts';
+
+test('what is packed serves pages, stores forms and lists them, with Node alone', async () => {
+  // It makes a database, which a busy machine takes its time for.
+  test.setTimeout(120_000);
+  const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
+  const folder = join(place, 'server');
+  const settings = { STATIC_DIR: 'dist', DATA_DIR: join(place, 'data') };
+  execFileSync(process.execPath, ['scripts/pack-server.ts', folder]);
+  const server = await startServer(settings, [], folder);
+  try {
+    const get = (path: string) => fetch(`${server.address}${path}`);
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
+    expect(await post(server.address, 'contact_submissions', payloads.contact_submissions)).toBe(201);
+    const list = ['server/staff/leads.ts', 'list', 'contact_submissions'];
+    const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
+    expect(leads).toContain(payloads.contact_submissions.email);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await server.stop('SIGKILL');
+    rmSync(place, { recursive: true });
+  }
+});
