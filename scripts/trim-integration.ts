@@ -59,9 +59,7 @@ function wakingModules(html: string, scripts: Map<string, string>): string[] {
     ))
       add(imported);
   };
-  for (const [island] of html.matchAll(
-    /<astro-island\b[^>]*?(?:client="idle"|value&quot;:&quot;idle)[^>]*>/g,
-  )) {
+  for (const [island] of html.matchAll(/<astro-island\b[^>]*?value&quot;:&quot;idle[^>]*>/g)) {
     for (const [, name = ''] of island.matchAll(/(?:component|renderer)-url="\/_astro\/([\w.-]+)"/g))
       add(name);
   }

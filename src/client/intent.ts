@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { untilIdle } from './until-idle.ts';
 
 const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
 const acting = ['click', 'submit', 'keydown'] as const;
@@ -60,7 +61,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   const wake = async () => {
-    if (waking) return;
+    if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
     island.querySelector('[data-wake-error]')?.remove();
     const hydrate = await load();
@@ -85,8 +86,17 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const type of reaching) island.addEventListener(type, wake, { passive: true });
   for (const type of acting) island.addEventListener(type, hold, true);
-  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach.
-  if (value === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach. It comes part by part: in
+  // one piece React and the form would hold the page up.
+  const wakeByItself = async () => {
+    for (const part of ['renderer-url', 'component-url']) {
+      await untilIdle();
+      await import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
+    }
+    await untilIdle();
+    wake();
+  };
+  if (value === 'idle') wakeByItself();
 };
 
 function keyOf({ key, code, shiftKey }: KeyboardEvent) {

@@ -1,24 +1,31 @@
 import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { ToastMessage } from './toast.ts';
 
 const manager = Toast.createToastManager();
-let mounted = false;
+let root: Root | undefined;
+let listens = false;
+
+/** Makes the place of the messages ahead of the first one, a little at a time. */
+export function prepare() {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Toaster />);
+}
 
 /** Shows a message bottom right for 4 s; three at a time; the clock stands still while hovered or focused. */
 export function show({ title, description, destructive }: ToastMessage) {
-  if (!mounted) {
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    // The manager drops a message that comes before somebody listens.
-    flushSync(() => root.render(<Toaster />));
-    mounted = true;
-  }
+  // The manager drops a message that comes before somebody listens.
+  if (!listens) flushSync(prepare);
   manager.add({ title, description, type: destructive ? 'destructive' : 'default' });
 }
 
 function Toaster() {
+  useEffect(() => {
+    listens = true;
+  }, []);
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       <Toast.Portal>

@@ -8,6 +8,6 @@ import { prepareToasts } from './toast.ts';
 export function useSubmission(table: string, client: DataClient = data) {
   const [status, setStatus] = useState<SubmitStatus>('idle');
   const [submission] = useState(() => createSubmission(client, table, setStatus));
-  useEffect(prepareToasts, []);
+  useEffect(() => void prepareToasts(), []);
   return { status, submit: submission.submit, reset: submission.reset };
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { type FieldErrors, type FieldRule, fieldErrors } from './field-errors.ts';
 
 /**
@@ -11,9 +13,12 @@ export function useFieldErrors<Field extends string>(fields: readonly Field[], r
   /** Whether the form can be sent; if not, every wrong field says why and the first has the focus. */
   const check = (form: HTMLFormElement): boolean => {
     const wrong = fieldErrors(new FormData(form), fields, rule);
-    setErrors(wrong);
     const first = fields.find((field) => wrong[field]);
-    if (first) (form.elements.namedItem(first) as HTMLElement).focus();
+    // The press shows before the messages are built; they stand before the focus comes, so that it is read with them.
+    afterPaint(() => {
+      flushSync(() => setErrors(wrong));
+      if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    });
     return !first;
   };
 

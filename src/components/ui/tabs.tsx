@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '#src/client/after-paint.ts';
+import { afterPress } from '#src/client/after-paint.ts';
 import { useMounted } from '#src/client/use-mounted.ts';
 
 export type Tab = { value: string; label: ReactNode; panel: ReactNode };
@@ -33,7 +33,10 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
     strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - inset;
   }, [value]);
   return (
-    <Base.Root value={open} onValueChange={(next: string) => afterPaint(() => (onChange ?? setOwn)(next))}>
+    <Base.Root
+      value={open}
+      onValueChange={(next: string, { event }) => afterPress(event, () => (onChange ?? setOwn)(next))}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         {heading}
         <Base.List

@@ -29,10 +29,11 @@ const never = () => () => {};
 function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
   const survey = useSurvey();
   const [video, setVideo] = useState<File>();
-  const hydrated = useSyncExternalStore(
+  // The page was built without a draft; where there is none nothing has to be drawn again.
+  const resumeAt = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => survey.resumeAt,
+    () => undefined,
   );
   const { step, heading, status } = survey;
 
@@ -42,7 +43,7 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
       <SurveyIntro
         intro={content.intro}
         heading={heading}
-        resumeAt={hydrated ? survey.resumeAt : undefined}
+        resumeAt={resumeAt}
         onStart={survey.go}
         onRestart={() => {
           survey.clear();

@@ -1,4 +1,3 @@
-import { any, refine, safeParse, string, type ZodMiniType } from 'zod/mini';
 import { looksLikeEmail, mostCharacters, textError } from '#src/components/form/field-errors.ts';
 import { numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
@@ -9,41 +8,40 @@ const tooLarge = 'Please check this number, it is too large';
 /** A million million: more followers or dollars than there are. */
 const large = 1e12;
 
-function check(passes: (value: string) => boolean, error: string) {
-  return refine<string>(passes, { error, abort: true });
+/** What is wrong with an answer as typed, or undefined. */
+type Rule = (answer: string) => string | undefined;
+
+function must(pass: (answer: string) => boolean, message: string): Rule {
+  return (answer) => (pass(answer) ? undefined : message);
 }
 
-function text(most: number) {
-  const error = ({ input }: { input?: unknown }) => textError(String(input), most);
-  return string().check(refine((value) => !textError(value, most), { error, abort: true }));
+function text(most: number): Rule {
+  return (answer) => textError(answer, most);
 }
 
-function filled(message: string, most = mostCharacters.line) {
-  return text(most).check(check((value) => value.trim() !== '', message));
+function filled(message: string, most = mostCharacters.line): Rule[] {
+  return [text(most), must((answer) => answer.trim() !== '', message)];
 }
 
-function number(message: string, ...rules: [passes: (value: number) => boolean, error: string][]) {
-  return filled(message).check(
-    check((value) => !Number.isNaN(numberFrom(value)), inDigits),
-    ...rules.map(([passes, error]) => check((value) => passes(numberFrom(value)), error)),
-  );
+function number(message: string, ...limits: [passes: (value: number) => boolean, message: string][]): Rule[] {
+  return [
+    ...filled(message),
+    must((answer) => !Number.isNaN(numberFrom(answer)), inDigits),
+    ...limits.map(([passes, words]) => must((answer) => passes(numberFrom(answer)), words)),
+  ];
 }
 
-const line = text(mostCharacters.line);
-const long = text(mostCharacters.text);
+const line = [text(mostCharacters.line)];
+const long = [text(mostCharacters.text)];
 const yesOrNo = filled('Please select an option');
-// `any`, for zod's own array would be a kilobyte more for what the answers' type says already.
-const someOf = (message: string) => any().check(refine((list: string[]) => list.length > 0, message));
 
-/**
- * The rules of the fields with their words; the loose e-mail pattern and the least values are the specification's.
- * One schema a field: an object schema would compile itself with `new Function`, which the page's policy forbids.
- */
-const rules: Partial<Record<Field, ZodMiniType>> = {
+/** The rules of each text; the loose e-mail pattern and the least values are the specification's. */
+const rules: Partial<Record<Field, Rule[]>> = {
   full_name: filled('Full name is required'),
-  email: filled('Email is required', mostCharacters.email).check(
-    check(looksLikeEmail, 'Please enter a valid email'),
-  ),
+  email: [
+    ...filled('Email is required', mostCharacters.email),
+    must(looksLikeEmail, 'Please enter a valid email'),
+  ],
   phone_number: filled('Phone number is required'),
   tiktok_handle: filled('TikTok handle is required'),
   follower_count: number(
@@ -67,7 +65,6 @@ const rules: Partial<Record<Field, ZodMiniType>> = {
   prior_sales_experience: yesOrNo,
   sales_experience_details: long,
   content_type: filled('Please select content type'),
-  comfortable_selling_categories: someOf('Please select at least one category'),
   niche_expertise: long,
   has_filming_space: yesOrNo,
   internet_speed: line,
@@ -76,10 +73,15 @@ const rules: Partial<Record<Field, ZodMiniType>> = {
     [(value) => value >= 1, 'Must be at least 1 hour'],
     [(value) => value <= 168, 'A week has 168 hours'],
   ),
-  available_times: someOf('Please select at least one time'),
   willing_to_follow_training: yesOrNo,
-  compensation_preferences: someOf('Please select at least one option'),
   minimum_rate_expectation: line,
+};
+
+/** What a list says that may not be empty. */
+const whenNothingChosen: Partial<Record<Field, string>> = {
+  comfortable_selling_categories: 'Please select at least one category',
+  available_times: 'Please select at least one time',
+  compensation_preferences: 'Please select at least one option',
 };
 
 export type Errors = Partial<Record<Field, string>>;
@@ -87,10 +89,18 @@ export type Errors = Partial<Record<Field, string>>;
 /** What is wrong with the answers, one message a field, over all steps; a question that is not asked is never wrong. */
 export function fieldErrors(answers: Answers): Errors {
   const errors: Errors = {};
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const [name, answer] of Object.entries(answers)) {
     const field = name as Field;
-    const issue = safeParse(rule, answers[field]).error?.issues[0];
-    if (issue && isAsked(field, answers)) errors[field] = issue.message;
+    const message = isAsked(field, answers) ? errorOf(field, answer) : undefined;
+    if (message) errors[field] = message;
   }
   return errors;
+}
+
+function errorOf(field: Field, answer: string | string[]): string | undefined {
+  if (Array.isArray(answer)) return answer.length === 0 ? whenNothingChosen[field] : undefined;
+  for (const rule of rules[field] ?? []) {
+    const message = rule(answer);
+    if (message) return message;
+  }
 }

@@ -30,7 +30,8 @@ function announce() {
  */
 export function useStep(open: () => number) {
   const asked = useSyncExternalStore(subscribe, stepInAddress, () => 0);
-  const step = Math.min(asked, open());
+  // On the introduction nothing has to be complete, and nobody waits for the check.
+  const step = asked && Math.min(asked, open());
 
   useEffect(() => {
     if (step !== asked) history.replaceState(history.state, '', addressOf(step));
@@ -38,7 +39,7 @@ export function useStep(open: () => number) {
 
   const going = useRef(false);
   const go = useCallback((next: number) => {
-    if (going.current) return;
+    if (going.current || next === stepInAddress()) return;
     going.current = true;
     afterPaint(() => {
       going.current = false;

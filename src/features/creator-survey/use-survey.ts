@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { data } from '#src/client/data.ts';
 import type { DataClient } from '#src/client/data-client.ts';
 import { toast } from '#src/client/toast.ts';
@@ -65,6 +66,13 @@ export function useSurvey() {
   /** Next, or on the last step Submit Application. */
   const proceed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { currentTarget } = event;
+    // A step shows the press before it is checked; the application is sent at once.
+    if (step < stepCount) afterPaint(() => leaveStep(currentTarget));
+    else leaveStep(currentTarget);
+  };
+
+  const leaveStep = (filledIn: HTMLFormElement) => {
     const given = answers();
     const errors = answerErrors(given);
     const gate = failedGate(step, given) ?? (step === stepCount ? failedRecheck(given) : undefined);
@@ -80,7 +88,7 @@ export function useSurvey() {
     const open = openStep(given);
     if (open < step) go(open);
     else if (step < stepCount) go(checking ? open : step + 1);
-    else send(given, typed(new FormData(event.currentTarget), trapName));
+    else send(given, typed(new FormData(filledIn), trapName));
   };
 
   /** Leaves the check of all answers for one of its steps; Next leads back. */

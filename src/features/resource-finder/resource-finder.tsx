@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
 import { stateIn, useAddressState } from '#src/client/address-state.ts';
+import { afterPress } from '#src/client/after-paint.ts';
 import { useMounted } from '#src/client/use-mounted.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { guarded } from '#src/components/ui/error-screen.tsx';
@@ -35,7 +36,10 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
   };
 
   return (
-    <Tabs.Root value={tab} onValueChange={(next: ResourceTab) => change({ type: next })}>
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next: ResourceTab, { event }) => afterPress(event, () => change({ type: next }))}
+    >
       <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
         <h2 className="text-h2 lg:col-span-7">{heading}</h2>
         <div className="needs-script lg:col-span-5">

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { outbox } from '#src/client/data-outbox.ts';
 import { toast } from '#src/client/toast.ts';
 import { useSubmission } from '#src/client/use-submission.ts';
@@ -54,7 +55,9 @@ function Calculator({ standby, note }: RoiCalculatorProps) {
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = new FormData(event.currentTarget);
-    if (!owner && !check(event.currentTarget)) return lacksRequired(required, filled) && toast(gate);
+    if (!owner && !check(event.currentTarget)) {
+      return lacksRequired(required, filled) && afterPaint(() => toast(gate));
+    }
 
     // The fields that had the focus may go: the button keeps it.
     (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
