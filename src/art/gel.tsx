@@ -14,6 +14,16 @@ function stopElements(stops: readonly Stop[]) {
   ));
 }
 
+type SidelightProps = {
+  id: string;
+  /** Lit side and shadow side. */
+  tones: readonly [string, string, ...string[]];
+  from: number;
+  to?: number;
+  /** How far the light falls on its way across, as a share of the height. */
+  fall?: number;
+};
+
 /** Linear gradient along `line` (x1 y1 x2 y2), in shares of the shape's box, or in user units when `user` is set. */
 export function Gel({ id, stops, line = [0, 0, 1, 1], user }: GelProps & { line?: readonly number[] }) {
   const [x1, y1, x2, y2] = line;
@@ -28,6 +38,20 @@ export function Gel({ id, stops, line = [0, 0, 1, 1], user }: GelProps & { line?
     >
       {stopElements(stops)}
     </linearGradient>
+  );
+}
+
+/** A body's sidelight: its lit tone up to `from`, its shadow tone at `to`, shares of its width. */
+export function Sidelight({ id, tones, from, to = 1, fall = 0 }: SidelightProps) {
+  return (
+    <Gel
+      id={id}
+      line={[0, 0, 1, fall]}
+      stops={[
+        [tones[0], from],
+        [tones[1], to],
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Gel } from '../gel.tsx';
+import { berry, sea } from '../shades.ts';
 
 export type PlanMark = '1' | '2' | '3' | 'M' | 'U' | 'O';
 
@@ -48,12 +49,17 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
         id={`${id}f`}
         line={[1, 0, 0, 0.6]}
         stops={[
-          ['#ff7ab4', 0, 0.45],
-          ['#ff7ab4', 1, 0],
+          [berry.bubblegum, 0, 0.45],
+          [berry.bubblegum, 1, 0],
         ]}
       />
       <path d="M24 24h432v472H24Z" fill="var(--color-ink-2)" />
-      <path d="M112 140V96q0-36 36-36h184q36 0 36 36v44" fill="none" stroke="#2cc5cd" strokeWidth={10} />
+      <path
+        d="M112 140V96q0-36 36-36h184q36 0 36 36v44"
+        fill="none"
+        stroke={sea.turquoise}
+        strokeWidth={10}
+      />
       <path d="M72 122 300 82v150L58 156Z" fill={`url(#${id}k)`} />
       <path d="M408 122 180 82v150l242-76Z" fill={`url(#${id}f)`} />
       {views.map((view) => (

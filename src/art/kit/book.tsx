@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { Sidelight } from '../gel.tsx';
 import { type Placement, placed } from '../placement.ts';
 
 type BookProps = Placement & {
@@ -16,14 +16,7 @@ export function Book({ width = 34, height = 120, tones, band = 'var(--color-whit
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Gel
-        id={id}
-        line={[0, 0, 1, 0]}
-        stops={[
-          [tones[0], 0.25],
-          [tones[1], 1],
-        ]}
-      />
+      <Sidelight id={id} tones={tones} from={0.25} />
       <path d={`M0-${height - 5}q0-5 5-5h${width - 10}q5 0 5 5V0H0Z`} fill={`url(#${id})`} />
       <path
         d={`M0-${Math.round(height * 0.8)}h${width}v${Math.round(height * 0.26)}H0ZM0-20h${width}v6H0Z`}

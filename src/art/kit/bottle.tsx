@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { Sidelight } from '../gel.tsx';
 import { gel } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
@@ -61,14 +61,7 @@ export function Bottle({
   const parts = shapes[shape];
   return (
     <g {...placed(at)}>
-      <Gel
-        id={id}
-        line={[0, 0, 1, 0.2]}
-        stops={[
-          [glass[0], 0.2],
-          [glass[1], 1],
-        ]}
-      />
+      <Sidelight id={id} tones={glass} from={0.2} fall={0.2} />
       <path d={parts.body} fill={`url(#${id})`} />
       {label && <path d={parts.label} fill={label} />}
       <path d={parts.cap} fill={cap} />

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { Pool, Sidelight } from '../gel.tsx';
 import { gel, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
+import { flame, glasses } from '../shades.ts';
 
 /** A rain jacket on its hanger; 0,0 is the hook, 150 wide, 190 high. */
 export function Jacket({
-  tones = ['var(--color-amber)', '#d9772b'] as const,
+  tones = ['var(--color-amber)', flame.pumpkin] as const,
   ...at
 }: Placement & { tones?: readonly [string, string] }) {
   return (
@@ -24,10 +25,7 @@ export function Jacket({
 }
 
 /** A candle in its glass, standing on 0,0, about 70 wide and 110 high with its flame. */
-export function Candle({
-  glass = [gel.ice, '#2a9aa8'] as const,
-  ...at
-}: Placement & { glass?: readonly [string, string] }) {
+export function Candle({ glass = glasses.aqua, ...at }: Placement & { glass?: readonly [string, string] }) {
   const id = useId();
   return (
     <g {...placed(at)}>
@@ -39,14 +37,7 @@ export function Candle({
           ['var(--color-amber)', 1, 0],
         ]}
       />
-      <Gel
-        id={`${id}g`}
-        line={[0, 0, 1, 0]}
-        stops={[
-          [glass[0], 0.15],
-          [glass[1], 1],
-        ]}
-      />
+      <Sidelight id={`${id}g`} tones={glass} from={0.15} />
       <circle cy={-86} r={74} fill={`url(#${id}f)`} />
       <path d="M-34-66h68v58q0 8-8 8h-52q-8 0-8-8Z" fill={`url(#${id}g)`} />
       <ellipse cy={-66} rx={34} ry={8} fill={gel.cream} />
@@ -83,20 +74,13 @@ export function Headphones({
 
 /** A slim can, standing on 0,0, 46 wide and 118 high. */
 export function Can({
-  tones = ['#ffb27a', '#e0325c'] as const,
+  tones = [flame.peach, gel.rose] as const,
   ...at
 }: Placement & { tones?: readonly [string, string] }) {
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Gel
-        id={id}
-        line={[0, 0, 1, 0]}
-        stops={[
-          [tones[0], 0.2],
-          [tones[1], 1],
-        ]}
-      />
+      <Sidelight id={id} tones={tones} from={0.2} />
       <path d="M-23-104q2-8 7-10h32q5 2 7 10v94q-2 8-7 10h-32q-5-2-7-10Z" fill={`url(#${id})`} />
       <path d="M-16-118h32l4 6h-40ZM-18-4h36l-4 4h-28Z" fill="var(--color-mute-ink)" />
       <circle cy={-60} r={15} fill="var(--color-white)" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { Sidelight } from '../gel.tsx';
 import { type Placement, placed } from '../placement.ts';
 
 type PlinthProps = Placement & {
@@ -16,14 +16,7 @@ export function Plinth({ width = 80, height = 40, tones, ...at }: PlinthProps) {
   const k = Math.round(r / 4);
   return (
     <g {...placed(at)}>
-      <Gel
-        id={id}
-        line={[0, 0, 1, 0]}
-        stops={[
-          [tones[0], 0.15],
-          [tones[1], 0.9],
-        ]}
-      />
+      <Sidelight id={id} tones={tones} from={0.15} to={0.9} />
       <path d={`M${-r} ${-height}h${width}V0a${r} ${k} 0 0 1 ${-width} 0Z`} fill={`url(#${id})`} />
       <ellipse cy={-height} rx={r} ry={k} fill={tones[2]} />
     </g>

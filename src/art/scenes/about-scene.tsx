@@ -11,6 +11,7 @@ import { Tripod } from '../kit/tripod.tsx';
 import { cloths, gel, leaf, metal } from '../palette.ts';
 import { placed } from '../placement.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, flame, glow, sea } from '../shades.ts';
 
 /** A host whose body goes on below the chest, lit as the chest is, for those who stand behind others. */
 function Standing({ cloth = 'plum', ...host }: HostProps) {
@@ -32,9 +33,13 @@ export function AboutScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1200} height={560} {...scene}>
-      <Gel id={`${id}w`} stops={[[gel.abyss], [gel.lagoon, 0.5], ['#0d6f7b', 1]]} />
-      <Gel id={`${id}p`} line={[0, 0, 0.5, 1]} stops={[['#ffd08a'], ['#ff9468', 0.55], ['#e8435a', 1]]} />
-      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[['#e8435a'], ['#b5254e', 1]]} />
+      <Gel id={`${id}w`} stops={[[gel.abyss], [gel.lagoon, 0.5], [sea.channel, 1]]} />
+      <Gel
+        id={`${id}p`}
+        line={[0, 0, 0.5, 1]}
+        stops={[[glow.marigold], [flame.persimmon, 0.55], [flame.flare, 1]]}
+      />
+      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[[flame.flare], [berry.ruby, 1]]} />
       <Pool
         id={`${id}l`}
         stops={[
@@ -107,7 +112,7 @@ export function AboutScene(scene: SceneProps) {
         scale={1.18}
         skin="umber"
         hair="wrap"
-        hairFill="#c81e6f"
+        hairFill="var(--color-magenta)"
         outfit="tee"
         cloth="amber"
         turn={-0.5}

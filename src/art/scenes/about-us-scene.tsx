@@ -11,6 +11,7 @@ import { Shadow } from '../kit/shadow.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { gel, leaf, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, cartons, dusk, earth, flame, glasses, glow, sea } from '../shades.ts';
 
 const bulbs = Array.from({ length: 11 }, (_, i) => ({
   x: 176 + i * 40,
@@ -43,18 +44,26 @@ export function AboutUsScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={720} height={620} {...scene}>
-      <Gel id={`${id}w`} line={[0, 0, 0, 1]} stops={[['#2a1650'], ['#54256e', 0.7], ['#6b2f73', 1]]} />
-      <Gel id={`${id}i`} line={[0, 0, 0.3, 1]} stops={[['#ffdf9e'], ['#ffab62', 0.6], ['#ef6a52', 1]]} />
+      <Gel
+        id={`${id}w`}
+        line={[0, 0, 0, 1]}
+        stops={[[dusk.evening], [dusk.hyacinth, 0.7], [dusk.aster, 1]]}
+      />
+      <Gel
+        id={`${id}i`}
+        line={[0, 0, 0.3, 1]}
+        stops={[[glow.primrose], [flame.squash, 0.6], [flame.vermilion, 1]]}
+      />
       <Gel
         id={`${id}r`}
         line={[0, 0, 0, 1]}
         stops={[
-          ['#ffb46a', 0, 0.85],
-          ['#ffb46a', 1, 0],
+          [flame.saffron, 0, 0.85],
+          [flame.saffron, 1, 0],
         ]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 0, 1]} stops={[['#d9c8ec'], ['#8f74b8', 1]]} />
-      <Gel id={`${id}p`} stops={[['#7d1552'], ['#ff7d6a', 1]]} />
+      <Gel id={`${id}d`} line={[0, 0, 0, 1]} stops={[[dusk.wisteria], [dusk.thistle, 1]]} />
+      <Gel id={`${id}p`} stops={[[gel.wine], [flame.watermelon, 1]]} />
       <Pool
         id={`${id}g`}
         stops={[
@@ -64,29 +73,35 @@ export function AboutUsScene(scene: SceneProps) {
       />
       <path d="M0 0h720v510H0Z" fill={`url(#${id}w)`} />
       <path d={bricks} fill="none" stroke="var(--color-ink)" strokeOpacity={0.28} strokeWidth={3} />
-      <path d="M0 510h720v110H0Z" fill="#2b1440" />
+      <path d="M0 510h720v110H0Z" fill={gel.velvet} />
       <path d="M112 510h496l90 110H22Z" fill={`url(#${id}r)`} />
-      <path d="M96 66h528v444H96Z" fill="#231040" />
+      <path d="M96 66h528v444H96Z" fill={dusk.curtain} />
       <path d="M112 82h496v428H112Z" fill={`url(#${id}i)`} />
-      <path d="M112 478h496v32H112Z" fill="#b8434a" opacity={0.5} />
+      <path d="M112 478h496v32H112Z" fill={flame.madder} opacity={0.5} />
       <path d="M112 82h496v74H112Z" fill={`url(#${id}d)`} />
-      <path d="M112 100h496v3H112ZM112 120h496v3H112ZM112 140h496v3H112Z" fill="#5b3a86" />
+      <path d="M112 100h496v3H112ZM112 120h496v3H112ZM112 140h496v3H112Z" fill={dusk.larkspur} />
       <path d="M112 152h496v12H112Z" fill={metal.dark} />
       <path d="M340 142h40v10h-40Z" fill={metal.dark} />
       <path d={smoothPath(cord)} fill="none" stroke="var(--color-ink)" strokeWidth={2.5} />
       {bulbs.map(({ x, y }) => (
         <g key={x}>
           <circle cx={x} cy={y} r={14} fill={`url(#${id}g)`} />
-          <circle cx={x} cy={y} r={5} fill="#fff3dc" />
+          <circle cx={x} cy={y} r={5} fill={gel.cream} />
         </g>
       ))}
-      <path d="M132 250h112v9H132Z" fill="#a8464a" />
-      <Box x={164} y={250} width={46} height={38} tones={['#d9a06c', '#9c5a3c', '#efc194']} band="#fff3dc" />
-      <Box x={214} y={250} width={36} height={28} tones={['var(--color-key)', '#067a86', '#9af0f2']} />
-      <path d="M500 262h94v9h-94Z" fill="#a8464a" />
-      <Bottle x={524} y={262} shape="jar" scale={0.8} glass={[gel.cream, '#e8a58c']} cap="var(--color-ink)" />
-      <Bottle x={566} y={262} scale={0.7} glass={['#c9f4f2', '#2a9aa8']} cap="var(--color-white)" />
-      <RingLight x={352} y={310} r={92} glow="#fff3dc" />
+      <path d="M132 250h112v9H132Z" fill={flame.redwood} />
+      <Box x={164} y={250} width={46} height={38} tones={cartons.kraft} band={gel.cream} />
+      <Box
+        x={214}
+        y={250}
+        width={36}
+        height={28}
+        tones={['var(--color-key)', 'var(--color-key-deep)', sea.foam]}
+      />
+      <path d="M500 262h94v9h-94Z" fill={flame.redwood} />
+      <Bottle x={524} y={262} shape="jar" scale={0.8} glass={glasses.cream} cap="var(--color-ink)" />
+      <Bottle x={566} y={262} scale={0.7} glass={[sea.spray, sea.tide]} cap="var(--color-white)" />
+      <RingLight x={352} y={310} r={92} glow={gel.cream} />
       <Host
         x={352}
         y={322}
@@ -102,25 +117,25 @@ export function AboutUsScene(scene: SceneProps) {
         handLean={6}
         held={
           <g transform="translate(0 14)scale(1.2)">
-            <Candle x={0} y={0} wax="#ff7d9a" />
+            <Candle x={0} y={0} wax={berry.flamingo} />
           </g>
         }
       />
       <Shadow x={356} y={496} width={360} length={40} />
-      <path d="M186 490h340v14H186Z" fill="#ffe0b8" />
-      <path d="M186 504h340v5H186Z" fill="#b8434a" />
-      <path d="M206 508 190 600h10l20-92ZM506 508l16 92h-10l-20-92Z" fill="#7a2a5a" />
-      <Candle x={232} y={490} wax="#ffd27a" />
-      <Candle x={270} y={490} wax="#9af0e0" />
-      <Candle x={482} y={490} wax="#e5b8f2" />
+      <path d="M186 490h340v14H186Z" fill={glow.biscuit} />
+      <path d="M186 504h340v5H186Z" fill={flame.madder} />
+      <path d="M206 508 190 600h10l20-92ZM506 508l16 92h-10l-20-92Z" fill={berry.elderberry} />
+      <Candle x={232} y={490} wax={glow.sun} />
+      <Candle x={270} y={490} wax={sea.mint} />
+      <Candle x={482} y={490} wax={dusk.mallow} />
       <Box
         x={590}
         y={566}
         width={86}
         height={66}
         depth={24}
-        tones={['#d9a06c', '#8c4c44', '#efc194']}
-        band="#fff3dc"
+        tones={[earth.oak, earth.umber, glow.kraft]}
+        band={gel.cream}
       />
       <Box
         x={596}
@@ -128,19 +143,19 @@ export function AboutUsScene(scene: SceneProps) {
         width={64}
         height={48}
         depth={18}
-        tones={['#c98a58', '#7d4046', '#e4b184']}
-        band="#fff3dc"
+        tones={[earth.spruce, earth.raisin, earth.pine]}
+        band={gel.cream}
       />
       <Tripod x={118} y={592} height={206} spread={50} tones={['var(--color-ink)', metal.dark]} />
       <g transform="translate(82 268)rotate(6)">
         <PhoneFrame width={74} height={132} screen={`url(#${id}p)`}>
-          <circle cx={37} cy={56} r={20} fill="none" stroke="#fff3dc" strokeWidth={4} />
+          <circle cx={37} cy={56} r={20} fill="none" stroke={gel.cream} strokeWidth={4} />
           <path d="M12 92h50v26H12Z" fill="var(--color-white)" />
           <rect x={11} y={20} width={22} height={10} rx={5} fill="var(--color-tally)" />
         </PhoneFrame>
       </g>
       <Plant x={672} y={500} scale={0.7} tones={[leaf.light, leaf.dark]} />
-      <path d="M648 494h48l-7 44h-34Z" fill="#b8569a" />
+      <path d="M648 494h48l-7 44h-34Z" fill={berry.heather} />
     </Scene>
   );
 }

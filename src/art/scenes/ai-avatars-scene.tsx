@@ -6,6 +6,7 @@ import { Host } from '../kit/host.tsx';
 import { MeshBust } from '../kit/mesh-bust.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, sea } from '../shades.ts';
 
 const middle = { x: 470, y: 262 };
 
@@ -35,16 +36,16 @@ export function AiAvatarsScene(scene: SceneProps) {
         line={[0, 0, 1, 0.35]}
         stops={[
           ['var(--color-ink)', 0.06],
-          ['#1c1d52', 0.32],
-          ['#4a2f96', 0.62],
-          ['#a04cc0', 1],
+          [dusk.midnight, 0.32],
+          [dusk.bluebell, 0.62],
+          [dusk.verbena, 1],
         ]}
       />
       <Pool
         id={`${id}p`}
         stops={[
-          ['#ff8ab0', 0, 0.5],
-          ['#ff8ab0', 1, 0],
+          [berry.carnation, 0, 0.5],
+          [berry.carnation, 1, 0],
         ]}
       />
       <Pool
@@ -92,11 +93,11 @@ export function AiAvatarsScene(scene: SceneProps) {
           cloth="coral"
           mood="smile"
           turn={-0.4}
-          rim="#ffb3c8"
+          rim={berry.blossom}
         />
       </g>
       <g clipPath={`url(#${id}r)`}>
-        <MeshBust x={x} y={y} scale={1.8} hair="curls" fill={['#7fe9f0', '#3a2a86']} />
+        <MeshBust x={x} y={y} scale={1.8} hair="curls" fill={[sea.glint, dusk.indigo]} />
       </g>
       <path d={`M${x - 3} 20h6v580h-6Z`} fill={`url(#${id}s)`} />
       <ChatBubble
@@ -107,7 +108,7 @@ export function AiAvatarsScene(scene: SceneProps) {
         ink="var(--color-mute-ink)"
         dot="var(--color-key)"
       />
-      <ChatBubble x={646} y={206} width={116} fill={gel.lilac} ink="#8a55a8" dot="var(--color-magenta)" />
+      <ChatBubble x={646} y={206} width={116} fill={gel.lilac} ink={dusk.iris} dot="var(--color-magenta)" />
       <ChatBubble
         x={616}
         y={262}

@@ -6,13 +6,14 @@ import { Lamp } from '../kit/lamp.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
 import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, earth, glow } from '../shades.ts';
 
 const curve =
   'C60 318 96 284 150 288S236 256 290 268 372 214 430 226 520 214 560 176 604 132 640 128 716 226 770 230 852 176 900 190 960 214 1012 206';
 const notes = [
   { x: 118, y: 196, turn: -5, tone: 'var(--color-key)' },
   { x: 394, y: 130, turn: 4, tone: 'var(--color-amber)' },
-  { x: 826, y: 96, turn: -3, tone: '#ff9ac0' },
+  { x: 826, y: 96, turn: -3, tone: berry.sorbet },
 ];
 const serum = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[gel.cream, gel.peach]} />;
 
@@ -24,7 +25,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 1, 0.4]}
-        stops={[[gel.night], [gel.plum, 0.4], [gel.wine, 0.75], ['#3b1140', 1]]}
+        stops={[[gel.night], [gel.plum, 0.4], [gel.wine, 0.75], [dusk.aubergine, 1]]}
       />
       <Gel
         id={`${id}a`}
@@ -39,14 +40,14 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
         id={`${id}p`}
         line={[0, 0, 1, 0]}
         stops={[
-          ['#e9cdb4'],
+          [glow.jute],
           [gel.cream, 0.2],
           ['var(--color-white)', 0.55],
-          ['#ecd3bd', 0.92],
-          ['#b98a7c', 1],
+          [glow.flax, 0.92],
+          [earth.stone, 1],
         ]}
       />
-      <Gel id={`${id}l`} line={[0, 0, 0.6, 1]} stops={[['#8c1a66'], [gel.rose, 0.6], [gel.coral, 1]]} />
+      <Gel id={`${id}l`} line={[0, 0, 0.6, 1]} stops={[[gel.fuchsia], [gel.rose, 0.6], [gel.coral, 1]]} />
       <Pool
         id={`${id}s`}
         stops={[
@@ -64,7 +65,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
       <path d="M-10 96H1040V372H-10Z" fill={`url(#${id}p)`} />
       <path
         d="M0 150h1036v1H0ZM0 204h1036v1H0ZM0 258h1036v1H0ZM0 312h1036v1H0Z"
-        fill="#c9a58f"
+        fill={earth.taupe}
         opacity={0.6}
       />
       <path
@@ -105,7 +106,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
           scale={0.92}
           skin="espresso"
           hair="wrap"
-          hairFill="#d9b8ec"
+          hairFill={dusk.lilac}
           outfit="tee"
           cloth="teal"
           mood="talk"

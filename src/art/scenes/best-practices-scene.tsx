@@ -8,8 +8,9 @@ import { Lamp } from '../kit/lamp.tsx';
 import { Plinth } from '../kit/plinth.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
-import { gel, metal } from '../palette.ts';
+import { gel, metal, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { cartons, flame, glasses, glow } from '../shades.ts';
 
 /** Blocks of the cue board: how far each is done. */
 const blocks = [118, 118, 74, 0];
@@ -22,10 +23,14 @@ export function BestPracticesScene(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 0.5, 1]}
-        stops={[['#ffd79c'], ['var(--color-amber)', 0.3], [gel.coral, 0.65], [gel.rose, 1]]}
+        stops={[[glow.butter], ['var(--color-amber)', 0.3], [gel.coral, 0.65], [gel.rose, 1]]}
       />
-      <Gel id={`${id}a`} line={[0, 0, 0.3, 1]} stops={[['#ff9a5c'], ['#e8435a', 1]]} />
-      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[[gel.cream], ['#ffc08a', 0.55], ['#d9615a', 1]]} />
+      <Gel id={`${id}a`} line={[0, 0, 0.3, 1]} stops={[[flame.carrot], [flame.flare, 1]]} />
+      <Gel
+        id={`${id}t`}
+        line={[0, 0, 1, 0]}
+        stops={[[gel.cream], [glow.cantaloupe, 0.55], [flame.terracotta, 1]]}
+      />
       <Pool
         id={`${id}s`}
         stops={[
@@ -38,7 +43,7 @@ export function BestPracticesScene(scene: SceneProps) {
       <path d="M0 40h680v7H0ZM116 47h5v44h-5Z" fill="var(--color-ink)" />
       <Softbox x={118} y={120} rotate={28} scale={1.15} beam={470} power={0.9} />
       <Lamp x={572} y={96} scale={1.05} />
-      <RingLight x={426} y={236} r={142} glow="#fff3dc" />
+      <RingLight x={426} y={236} r={142} glow={gel.cream} />
       <Host
         x={426}
         y={246}
@@ -50,44 +55,29 @@ export function BestPracticesScene(scene: SceneProps) {
         cloth="cream"
         mood="talk"
         turn={-0.5}
-        rim="#ffe6bd"
+        rim={glow.candle}
         hand={{ x: 112, y: 86 }}
         handLean={8}
-        held={
-          <Bottle
-            y={12}
-            scale={1.18}
-            shape="pump"
-            glass={['var(--color-white)', '#f3b7a0']}
-            label="var(--color-tally)"
-          />
-        }
+        held={<Bottle y={12} scale={1.18} shape="pump" glass={glasses.milk} label="var(--color-tally)" />}
       />
       <path d="M210 456h440l30 40v50H184v-50Z" fill={`url(#${id}t)`} />
       <path d="M210 456h440l3 5H207Z" fill="var(--color-white)" opacity={0.7} />
       <ellipse cx={330} cy={490} rx={96} ry={13} fill={`url(#${id}s)`} />
       <ellipse cx={566} cy={492} rx={80} ry={12} fill={`url(#${id}s)`} />
-      <Plinth x={334} y={486} width={104} height={20} tones={[gel.cream, '#d9415a', '#ffe2c4']} />
+      <Plinth x={334} y={486} width={104} height={20} tones={cartons.cream} />
       <Bottle
         x={312}
         y={468}
         shape="tube"
-        glass={[gel.ice, '#2a9aa8']}
+        glass={glasses.aqua}
         cap="var(--color-white)"
         label="var(--color-key-deep)"
       />
-      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={['#ff9a7a', '#b81f4c']} cap={gel.cream} />
-      <Bottle
-        x={560}
-        y={490}
-        shape="dropper"
-        scale={1.1}
-        glass={['#ffb27a', '#a3203f']}
-        cap="var(--color-ink)"
-      />
+      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={[flame.salmon, flame.lacquer]} cap={gel.cream} />
+      <Bottle x={560} y={490} shape="dropper" scale={1.1} glass={glasses.peach} cap="var(--color-ink)" />
       <path d="M0 546h680v74H0Z" fill={gel.wine} opacity={0.55} />
       <Clock x={134} y={268} hour={8} minute={20} r={42} />
-      <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim="#ffd79c" />
+      <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim={glow.butter} />
       <g transform="translate(186 316)rotate(-5)">
         <path d="M10 14h152v190H10Z" fill="var(--color-ink)" opacity={0.3} />
         <rect width={152} height={190} rx={10} fill="var(--color-ink)" />
@@ -102,7 +92,7 @@ export function BestPracticesScene(scene: SceneProps) {
           />
         </g>
       </g>
-      <path d="M196 486q-16-10-8-26 8-10 18 0l16 30q-10 14-26-4Z" fill="#e3a06c" />
+      <path d="M196 486q-16-10-8-26 8-10 18 0l16 30q-10 14-26-4Z" fill={skins.honey.base} />
       <path d="M150 620q-10-92 44-132l28 16q-14 60 4 116Z" fill={metal.light} />
     </Scene>
   );

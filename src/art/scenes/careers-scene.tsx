@@ -10,6 +10,7 @@ import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, flame, glasses, glow } from '../shades.ts';
 
 const faders = [16, 6, 24, 12, 28, 18, 8, 22];
 
@@ -18,7 +19,11 @@ function Chair({ x, y }: { x: number; y: number }) {
   const id = useId();
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Gel id={id} line={[0, 0, 0.4, 1]} stops={[['#ff5a72'], ['var(--color-tally)', 0.4], ['#8c1040', 1]]} />
+      <Gel
+        id={id}
+        line={[0, 0, 0.4, 1]}
+        stops={[[flame.punch], ['var(--color-tally)', 0.4], [berry.bordeaux, 1]]}
+      />
       <path d="M-10 150h20v60h-20Z" fill={metal.dark} />
       <path
         d="M-74 10Q-74-16-48-18 0-24 48-18 74-16 74 10L66 140Q64 160 42 162H-42Q-64 160-66 140Z"
@@ -41,12 +46,21 @@ export function CareersScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={760} height={600} {...scene}>
-      <Gel id={`${id}w`} line={[0, 0, 0, 1]} stops={[['#2c1640'], ['var(--color-ink)', 1]]} />
+      <Gel id={`${id}w`} line={[0, 0, 0, 1]} stops={[[dusk.nightshade], ['var(--color-ink)', 1]]} />
       <Gel
         id={`${id}s`}
-        stops={[['#5b2a7d'], ['var(--color-magenta)', 0.45], ['#ff7d5c', 0.8], ['var(--color-amber)', 1]]}
+        stops={[
+          [gel.violet],
+          ['var(--color-magenta)', 0.45],
+          [flame.clownfish, 0.8],
+          ['var(--color-amber)', 1],
+        ]}
       />
-      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[['#ffe0bd'], ['#ff9a5c', 0.6], ['#d9415a', 1]]} />
+      <Gel
+        id={`${id}t`}
+        line={[0, 0, 1, 0]}
+        stops={[[glow.nougat], [flame.carrot, 0.6], [flame.strawberry, 1]]}
+      />
       <Gel
         id={`${id}d`}
         line={[0, 0, 0, 1]}
@@ -85,22 +99,8 @@ export function CareersScene(scene: SceneProps) {
           held={<Bottle y={12} scale={1.1} label="var(--color-tally)" />}
         />
         <path d="M232 334h300v40H232Z" fill={`url(#${id}t)`} />
-        <Bottle
-          x={278}
-          y={334}
-          shape="jar"
-          scale={0.8}
-          glass={[gel.cream, '#e8a58c']}
-          cap="var(--color-ink)"
-        />
-        <Bottle
-          x={500}
-          y={334}
-          shape="pump"
-          scale={0.8}
-          glass={[gel.ice, '#2a9aa8']}
-          cap="var(--color-white)"
-        />
+        <Bottle x={278} y={334} shape="jar" scale={0.8} glass={glasses.cream} cap="var(--color-ink)" />
+        <Bottle x={500} y={334} shape="pump" scale={0.8} glass={glasses.aqua} cap="var(--color-white)" />
         <Tripod x={622} y={376} height={150} spread={42} />
         <Camera x={626} y={220} />
         <path d="M52 50h140L92 356H52ZM560 50h60L520 356h-60Z" fill="var(--color-white)" opacity={0.1} />
@@ -117,7 +117,7 @@ export function CareersScene(scene: SceneProps) {
           strokeWidth={6}
         />
       </g>
-      <CrewBack x={170} y={412} scale={1.08} skin="espresso" hair="short" cloth="sky" rim="#ffb46a" />
+      <CrewBack x={170} y={412} scale={1.08} skin="espresso" hair="short" cloth="sky" rim={flame.saffron} />
       <CrewBack
         x={590}
         y={412}
@@ -126,7 +126,7 @@ export function CareersScene(scene: SceneProps) {
         hair="long"
         hairColour="wheat"
         cloth="plum"
-        rim="#ffb46a"
+        rim={flame.saffron}
       />
       <Chair x={380} y={470} />
     </Scene>

@@ -13,6 +13,7 @@ import { RingLight } from '../kit/ring-light.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { gel, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, cartons, dusk, earth, flame, glasses, glow } from '../shades.ts';
 
 const towers = [
   [0, 60],
@@ -37,13 +38,13 @@ function Evening({ sky }: { sky: string }) {
     <g transform="translate(640 60)">
       <path d="M-12-12h236v232H-12Z" fill={gel.cream} />
       <path d="M0 0h212v208H0Z" fill={sky} />
-      <circle cx={156} cy={96} r={30} fill="#fff3dc" opacity={0.9} />
+      <circle cx={156} cy={96} r={30} fill={gel.cream} opacity={0.9} />
       <g transform="translate(8 208)">
         <path d={towers.map(([x, height]) => `M${x}-${height}h24v${height}h-24Z`).join('')} fill={gel.plum} />
         <path d={windows.join('')} fill="var(--color-amber)" />
       </g>
       <path d="M102 0h8v208h-8ZM0 100h212v7H0Z" fill={gel.cream} />
-      <path d="M-24 220h260v14H-24Z" fill="#ffd9b8" />
+      <path d="M-24 220h260v14H-24Z" fill={glow.powder} />
     </g>
   );
 }
@@ -53,14 +54,21 @@ export function CreatorHomeScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1000} height={460} {...scene}>
-      <Gel id={`${id}w`} stops={[['#7c2fa0'], ['#c13a8a', 0.4], ['#ff7d6a', 0.78], ['#ffb46a', 1]]} />
+      <Gel
+        id={`${id}w`}
+        stops={[[dusk.clematis], [berry.dahlia, 0.4], [flame.watermelon, 0.78], [flame.saffron, 1]]}
+      />
       <Gel
         id={`${id}y`}
         line={[0, 0, 0, 1]}
-        stops={[['#3a1b66'], ['#c8457e', 0.6], ['var(--color-amber)', 1]]}
+        stops={[[dusk.twilight], [berry.raspberry, 0.6], ['var(--color-amber)', 1]]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 1, 0]} stops={[['#ffe3bd'], ['#ffb27a', 0.6], ['#e0564f', 1]]} />
-      <Gel id={`${id}p`} line={[0, 0, 0.4, 1]} stops={[['#5b2a7d'], ['var(--color-tally)', 1]]} />
+      <Gel
+        id={`${id}d`}
+        line={[0, 0, 1, 0]}
+        stops={[[glow.custard], [flame.peach, 0.6], [flame.tomato, 1]]}
+      />
+      <Gel id={`${id}p`} line={[0, 0, 0.4, 1]} stops={[[gel.violet], ['var(--color-tally)', 1]]} />
       <Pool
         id={`${id}l`}
         stops={[
@@ -72,17 +80,10 @@ export function CreatorHomeScene(scene: SceneProps) {
       <circle cx={470} cy={200} r={330} fill={`url(#${id}l)`} opacity={0.5} />
       <Evening sky={`url(#${id}y)`} />
       <path d="M60 122h196v10H60Z" fill={gel.plum} opacity={0.6} />
-      <Bottle x={92} y={122} shape="pump" scale={0.7} glass={[gel.ice, '#2a9aa8']} cap="var(--color-white)" />
-      <Bottle x={132} y={122} shape="jar" scale={0.7} glass={[gel.cream, '#e8a58c']} cap="var(--color-ink)" />
-      <Box
-        x={186}
-        y={122}
-        width={52}
-        height={40}
-        tones={['var(--color-amber)', '#c96a24', '#ffd58c']}
-        band={gel.cream}
-      />
-      <RingLight x={470} y={176} r={136} glow="#ffc38a" />
+      <Bottle x={92} y={122} shape="pump" scale={0.7} glass={glasses.aqua} cap="var(--color-white)" />
+      <Bottle x={132} y={122} shape="jar" scale={0.7} glass={glasses.cream} cap="var(--color-ink)" />
+      <Box x={186} y={122} width={52} height={40} tones={cartons.amber} band={gel.cream} />
+      <RingLight x={470} y={176} r={136} glow={glow.tungsten} />
       <Host
         x={470}
         y={190}
@@ -95,7 +96,7 @@ export function CreatorHomeScene(scene: SceneProps) {
         cloth="teal"
         mood="talk"
         tilt={-3}
-        rim="#ffd08a"
+        rim={glow.marigold}
         resting
         hand={{ x: 112, y: 96 }}
         handLean={8}
@@ -104,7 +105,7 @@ export function CreatorHomeScene(scene: SceneProps) {
             y={12}
             shape="tube"
             scale={1.25}
-            glass={['#ffe6bd', '#ff8a5c']}
+            glass={glasses.honey}
             cap="var(--color-ink)"
             label="var(--color-tally)"
           />
@@ -112,35 +113,27 @@ export function CreatorHomeScene(scene: SceneProps) {
       />
       <Shadow x={470} y={404} width={620} length={80} />
       <path d="M180 398h700v18H180Z" fill={`url(#${id}d)`} />
-      <path d="M206 416h26v44h-26ZM828 416h26v44h-26Z" fill="#a3304f" />
-      <Box
-        x={706}
-        y={398}
-        width={92}
-        height={58}
-        depth={26}
-        tones={['#d9a06c', '#9c5a3c', '#efc194']}
-        band="#fff3dc"
-      />
+      <path d="M206 416h26v44h-26ZM828 416h26v44h-26Z" fill={berry.pomegranate} />
+      <Box x={706} y={398} width={92} height={58} depth={26} tones={cartons.kraft} band={gel.cream} />
       <Box
         x={716}
         y={340}
         width={66}
         height={44}
         depth={20}
-        tones={['#c98a58', '#8c4c34', '#e4b184']}
-        band="#fff3dc"
+        tones={[earth.spruce, earth.mahogany, earth.pine]}
+        band={gel.cream}
       />
       <Bottle x={622} y={398} glass={[gel.cream, gel.peach]} label="var(--color-magenta)" scale={0.9} />
-      <Bottle x={588} y={398} shape="dropper" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} scale={0.85} />
+      <Bottle x={588} y={398} shape="dropper" glass={glasses.ember} cap={gel.cream} scale={0.85} />
       <Lamp x={800} y={380} scale={0.85} />
       <Plant x={930} y={412} scale={1.15} tones={[leaf.light, leaf.dark]} />
       <path d="M902 404h58l-8 56h-42Z" fill={gel.cream} />
-      <path d="M936 404h24l-8 56h-12Z" fill="#e39a76" />
+      <path d="M936 404h24l-8 56h-12Z" fill={earth.adobe} />
       <g transform="translate(214 116)rotate(-7)">
         <rect x={18} y={18} width={160} height={318} rx={26} fill={gel.plum} opacity={0.35} />
         <PhoneFrame width={160} height={318} screen={`url(#${id}p)`}>
-          <circle cx={80} cy={112} r={48} fill="none" stroke="#fff3dc" strokeWidth={6} />
+          <circle cx={80} cy={112} r={48} fill="none" stroke={gel.cream} strokeWidth={6} />
           <Portrait x={80} y={122} scale={0.66} skin="almond" hair="long" hairColour="coffee" cloth="teal" />
           <rect x={16} y={24} width={40} height={17} rx={8.5} fill="var(--color-tally)" />
           <path d="M24 30.500h24v4H24Z" fill="var(--color-white)" />
@@ -163,7 +156,7 @@ export function CreatorHomeScene(scene: SceneProps) {
             dot="var(--color-key)"
           />
           <ProductCard x={12} y={262} scale={0.8} width={170}>
-            <Bottle shape="tube" scale={0.46} glass={['#ffe6bd', '#ff8a5c']} cap="var(--color-ink)" />
+            <Bottle shape="tube" scale={0.46} glass={glasses.honey} cap="var(--color-ink)" />
           </ProductCard>
         </PhoneFrame>
       </g>

@@ -4,42 +4,43 @@ import { Bottle } from '../kit/bottle.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Portrait } from '../kit/portrait.tsx';
-import { metal } from '../palette.ts';
+import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, flame } from '../shades.ts';
 
 /** The five markets on the wall: where each screen hangs, its light, its host and whether it is on air. */
 const screens = [
   {
     at: [24, 114, 0.66],
-    light: ['#0b5563', '#27d3dd'],
+    light: [gel.lagoon, 'var(--color-key)'],
     live: true,
     host: { skin: 'porcelain', hair: 'bob', hairColour: 'copper', cloth: 'ink' },
     shape: 'pump',
   },
   {
     at: [148, 92, 0.8],
-    light: ['#7d1552', '#ff7a4d'],
+    light: [gel.wine, gel.coral],
     live: true,
     host: { skin: 'almond', hair: 'crop', cloth: 'teal' },
     shape: 'tube',
   },
   {
     at: [296, 58, 1.02],
-    light: ['#c81e6f', '#ffb23e'],
+    light: ['var(--color-magenta)', 'var(--color-amber)'],
     live: true,
     host: { skin: 'espresso', hair: 'curls', cloth: 'cream' },
     shape: 'flask',
   },
   {
     at: [480, 92, 0.8],
-    light: ['#3f1247', '#c58ae0'],
+    light: [gel.plum, gel.orchid],
     live: true,
-    host: { skin: 'honey', hair: 'wrap', hairFill: '#ffb23e', cloth: 'plum' },
+    host: { skin: 'honey', hair: 'wrap', hairFill: 'var(--color-amber)', cloth: 'plum' },
     shape: 'dropper',
   },
   {
     at: [626, 114, 0.66],
-    light: ['#221b2b', '#5b4f69'],
+    light: ['var(--color-ink-2)', metal.light],
     live: false,
     host: { skin: 'umber', hair: 'bun', cloth: 'sky' },
     shape: 'jar',
@@ -64,7 +65,7 @@ function Screen({ at: [x, y, scale], light, live, host, shape }: (typeof screens
           cy={104}
           r={58}
           fill="none"
-          stroke="#fff3dc"
+          stroke={gel.cream}
           strokeWidth={8}
           opacity={live ? 0.95 : 0.25}
         />
@@ -88,7 +89,7 @@ export function EnterpriseScene(scene: SceneProps) {
       <Pool
         id={`${id}g`}
         circle={[0.5, 0.42, 0.62]}
-        stops={[['#6a1650'], ['#32143c', 0.5], ['var(--color-ink)', 1]]}
+        stops={[[berry.damson], [dusk.shadow, 0.5], ['var(--color-ink)', 1]]}
       />
       <Gel
         id={`${id}d`}
@@ -128,8 +129,8 @@ export function EnterpriseScene(scene: SceneProps) {
       />
       <path d="M588 442h34v14h-34ZM128 442h34v14h-34Z" fill="var(--color-tally)" />
       <Lamp x={378} y={388} scale={0.9} />
-      <CrewBack x={206} y={430} scale={1.02} skin="honey" hair="bun" cloth="teal" rim="#ff8a6a" />
-      <CrewBack x={548} y={424} scale={1.06} skin="umber" hair="short" cloth="plum" rim="#ff8ab0" />
+      <CrewBack x={206} y={430} scale={1.02} skin="honey" hair="bun" cloth="teal" rim={flame.shrimp} />
+      <CrewBack x={548} y={424} scale={1.06} skin="umber" hair="short" cloth="plum" rim={berry.carnation} />
     </Scene>
   );
 }

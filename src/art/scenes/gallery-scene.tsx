@@ -7,24 +7,18 @@ import { DeskLamp } from '../kit/desk-lamp.tsx';
 import { Plinth } from '../kit/plinth.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { cartons, dusk, flame, glasses, glow } from '../shades.ts';
 
 /** What hangs on the wall: the poster's light, its product, and the line of its shows. */
 const posters: readonly { light: readonly [string, string]; line: string; product: ReactNode }[] = [
   {
-    light: ['#ff9a8a', 'var(--color-tally)'],
+    light: [flame.coral, 'var(--color-tally)'],
     line: 'M0 26C30 24 40 10 70 12S110 0 140-14',
     product: (
       <>
-        <Plinth x={90} y={132} width={96} height={20} tones={[gel.cream, '#d9415a', '#ffe2c4']} />
+        <Plinth x={90} y={132} width={96} height={20} tones={cartons.cream} />
         <Bottle x={74} y={114} scale={0.86} label="var(--color-tally)" />
-        <Bottle
-          x={108}
-          y={114}
-          scale={0.86}
-          shape="dropper"
-          glass={[gel.cream, '#e8a58c']}
-          cap="var(--color-ink)"
-        />
+        <Bottle x={108} y={114} scale={0.86} shape="dropper" glass={glasses.cream} cap="var(--color-ink)" />
       </>
     ),
   },
@@ -39,9 +33,9 @@ const posters: readonly { light: readonly [string, string]; line: string; produc
     product: <DeskLamp x={70} y={132} scale={0.5} fill="var(--color-amber)" />,
   },
   {
-    light: ['#ffe2a6', gel.coral],
+    light: [glow.straw, gel.coral],
     line: 'M0 26C40 24 50 14 80 10S120 0 140-10',
-    product: <Candle x={90} y={134} scale={0.92} glass={['#ffd0c0', '#b81f4c']} />,
+    product: <Candle x={90} y={134} scale={0.92} glass={glasses.votive} />,
   },
   {
     light: [gel.lilac, gel.violet],
@@ -49,11 +43,11 @@ const posters: readonly { light: readonly [string, string]; line: string; produc
     product: <Headphones x={90} y={70} scale={0.66} />,
   },
   {
-    light: ['#ffd27a', '#e06f2c'],
+    light: [glow.sun, flame.turmeric],
     line: 'M0 28C20 26 40 20 60-2S110-10 140-18',
     product: (
       <>
-        <Can x={66} y={132} scale={0.84} tones={[gel.ice, '#2a9aa8']} />
+        <Can x={66} y={132} scale={0.84} tones={glasses.aqua} />
         <Can x={112} y={132} scale={0.84} />
       </>
     ),
@@ -65,7 +59,7 @@ export function GalleryScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={760} {...scene}>
-      <Gel id={`${id}w`} line={[0, 0, 0.4, 1]} stops={[['#f3e4f8'], ['#c58ae0', 0.6], ['#7d3fa8', 1]]} />
+      <Gel id={`${id}w`} line={[0, 0, 0.4, 1]} stops={[[dusk.haze], [gel.orchid, 0.6], [dusk.pansy, 1]]} />
       <Gel
         id={`${id}l`}
         line={[0, 0, 0, 1]}
@@ -114,7 +108,7 @@ export function GalleryScene(scene: SceneProps) {
         hair="long"
         hairColour="copper"
         cloth="coral"
-        rim="#f3e4f8"
+        rim={dusk.haze}
       />
     </Scene>
   );

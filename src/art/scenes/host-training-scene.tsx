@@ -6,6 +6,7 @@ import { Host } from '../kit/host.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, flame, glasses, glow } from '../shades.ts';
 
 const letters = ['F', 'A', 'B', 'E', 'S'];
 const duo = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[gel.cream, gel.peach]} />;
@@ -18,12 +19,16 @@ export function HostTrainingScene(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 0.7, 1]}
-        stops={[[gel.plum], ['#8c1a66', 0.35], ['var(--color-magenta)', 0.62], ['#ff7a9a', 1]]}
+        stops={[[gel.plum], [gel.fuchsia, 0.35], ['var(--color-magenta)', 0.62], [berry.azalea, 1]]}
       />
-      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[['#ffd9ae'], ['#ff9a5c', 0.6], ['#d9415a', 1]]} />
+      <Gel
+        id={`${id}t`}
+        line={[0, 0, 1, 0]}
+        stops={[[glow.oat], [flame.carrot, 0.6], [flame.strawberry, 1]]}
+      />
       <path d="M0 0h480v600H0Z" fill={`url(#${id}g)`} />
       <path d="M0 0h480v26H0ZM72 26h4v68h-4ZM401 26h4v34h-4Z" fill={gel.night} />
-      <RingLight x={250} y={236} r={138} glow="#ff8ab0" />
+      <RingLight x={250} y={236} r={138} glow={berry.carnation} />
       <g transform="translate(34 92)">
         <path d="M10 14h80v330H10Z" fill={gel.night} opacity={0.3} />
         <rect width={80} height={330} rx={14} fill="var(--color-ink)" />
@@ -72,26 +77,26 @@ export function HostTrainingScene(scene: SceneProps) {
         outfit="blazer"
         cloth="teal"
         mood="talk"
-        rim="#ffb3c8"
+        rim={berry.blossom}
         hand={{ x: 98, y: 92 }}
         handLean={6}
         held={duo}
         resting
       />
       <path d="M0 498h480v36H0Z" fill={`url(#${id}t)`} />
-      <path d="M0 534h480v66H0Z" fill="#7d1552" />
+      <path d="M0 534h480v66H0Z" fill={gel.wine} />
       <path d="M0 498h480v3H0Z" fill={gel.cream} opacity={0.7} />
       <Bottle
         x={84}
         y={520}
         scale={1.05}
         shape="pump"
-        glass={[gel.cream, '#e8a58c']}
+        glass={glasses.cream}
         cap="var(--color-ink)"
         label="var(--color-amber)"
       />
-      <Bottle x={132} y={524} scale={0.8} shape="jar" glass={['#7fe3e4', '#0b5563']} cap={gel.cream} />
-      <CrewBack x={396} y={478} scale={0.86} skin="umber" hair="short" cloth="ink" rim="#ff8ab0" />
+      <Bottle x={132} y={524} scale={0.8} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
+      <CrewBack x={396} y={478} scale={0.86} skin="umber" hair="short" cloth="ink" rim={berry.carnation} />
     </Scene>
   );
 }

@@ -3,8 +3,9 @@ import { Gel, Pool } from '../gel.tsx';
 import { ChatBubble } from '../kit/chat-bubble.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Plant } from '../kit/plant.tsx';
-import { gel, leaf } from '../palette.ts';
+import { gel, hairs, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, earth, flame, glow } from '../shades.ts';
 
 const skyline = 'M330 286V190h30v-34h42v46h22v-62h38v104h26v-16h44v26h30v-62h40v-22h20v116Z';
 const columns = [0, 1, 2, 3, 4, 5];
@@ -14,13 +15,17 @@ export function InsightsScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={760} height={500} {...scene}>
-      <Gel id={`${id}w`} line={[0, 0, 0.5, 1]} stops={[['#2a1240'], [gel.plum, 0.6], [gel.wine, 1]]} />
+      <Gel id={`${id}w`} line={[0, 0, 0.5, 1]} stops={[[dusk.backstage], [gel.plum, 0.6], [gel.wine, 1]]} />
       <Gel
         id={`${id}s`}
         line={[0, 0, 0, 1]}
-        stops={[[gel.violet], [gel.rose, 0.45], ['var(--color-amber)', 0.85], ['#ffe2a6', 1]]}
+        stops={[[gel.violet], [gel.rose, 0.45], ['var(--color-amber)', 0.85], [glow.straw, 1]]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 1, 0.1]} stops={[['#7a2a3c'], ['#e8834e', 0.5], ['#ffc08a', 1]]} />
+      <Gel
+        id={`${id}d`}
+        line={[0, 0, 1, 0.1]}
+        stops={[[berry.merlot], [flame.copper, 0.5], [glow.cantaloupe, 1]]}
+      />
       <Gel
         id={`${id}l`}
         line={[1, 0, 0, 1]}
@@ -33,7 +38,7 @@ export function InsightsScene(scene: SceneProps) {
       <Pool
         id={`${id}g`}
         stops={[
-          ['#fff3dc', 0.1, 1],
+          [gel.cream, 0.1, 1],
           ['var(--color-amber)', 0.4, 0.6],
           ['var(--color-amber)', 1, 0],
         ]}
@@ -46,37 +51,37 @@ export function InsightsScene(scene: SceneProps) {
       <rect x={330} y={36} width={292} height={250} rx={6} fill={`url(#${id}s)`} />
       <g clipPath={`url(#${id}c)`}>
         <circle cx={500} cy={206} r={124} fill={`url(#${id}g)`} />
-        <circle cx={500} cy={206} r={34} fill="#fff3dc" />
-        <path d={skyline} fill="#571645" />
+        <circle cx={500} cy={206} r={34} fill={gel.cream} />
+        <path d={skyline} fill={berry.blackberry} />
         <path
           d="M368 168h8v8h-8ZM384 186h8v8h-8ZM432 152h8v8h-8ZM448 172h8v8h-8ZM432 196h8v8h-8ZM578 210h8v8h-8ZM592 228h8v8h-8ZM606 190h8v8h-8Z"
-          fill="#ffe2a6"
+          fill={glow.straw}
         />
       </g>
       <path d="M471 36h10v250h-10ZM330 156h292v9H330Z" fill={gel.night} />
       <path d="M330 302 622 302 420 500H0V480Z" fill={`url(#${id}l)`} />
-      <path d="M298 300h356v14H298Z" fill="#5e1a44" />
+      <path d="M298 300h356v14H298Z" fill={berry.prune} />
       <path d="M60 74h150v8H60ZM60 150h150v8H60Z" fill={gel.night} />
       <path
         d="M72 34h20v40H72ZM96 42h16v32H96ZM118 28h22v46h-22ZM74 112h26v38H74ZM150 120h44v30h-44Z"
-        fill="#8c1a66"
+        fill={gel.fuchsia}
       />
       <path d="M144 46h18v28h-18ZM106 106h18v44h-18Z" fill="var(--color-amber)" opacity={0.8} />
       <path d="M0 372h760v128H0Z" fill={`url(#${id}d)`} />
-      <path d="M0 372h760v4H0Z" fill="#ffd9ae" opacity={0.7} />
+      <path d="M0 372h760v4H0Z" fill={glow.oat} opacity={0.7} />
       <Plant x={690} y={330} scale={0.86} tones={[leaf.light, leaf.dark]} />
       <path d="M656 322h70l-8 62h-54Z" fill={gel.cream} />
-      <path d="M700 322h26l-8 62h-20Z" fill="#d98a6c" />
-      <path d="M120 470 470 486 430 500H60Z" fill="#5e1a2c" opacity={0.4} />
+      <path d="M700 322h26l-8 62h-20Z" fill={earth.pottery} />
+      <path d="M120 470 470 486 430 500H60Z" fill={berry.oxblood} opacity={0.4} />
       <g transform="translate(96 388)skewX(-14)">
         <path d="M0 0h330v98H0Z" fill={gel.cream} />
-        <path d="M164 0h3v98h-3Z" fill="#e0b48c" />
+        <path d="M164 0h3v98h-3Z" fill={earth.birch} />
         <path d="M14 10h136v15H14Z" fill="var(--color-ink)" />
         <path
           d={columns.map((i) => `M14 ${36 + i * 9}h${[58, 54, 58, 50, 58, 40][i]}v4H14Z`).join('')}
-          fill="#c9a98c"
+          fill={earth.hessian}
         />
-        <path d="M82 34h70v52H82Z" fill="#ffe2c4" />
+        <path d="M82 34h70v52H82Z" fill={glow.shell} />
         <path
           d="M86 80c14-2 16-22 28-22s14 6 22 2 10-16 14-20"
           fill="none"
@@ -85,11 +90,11 @@ export function InsightsScene(scene: SceneProps) {
         />
         <path
           d={columns.map((i) => `M182 ${12 + i * 9}h${[60, 56, 60, 52, 60, 44][i]}v4h-60Z`).join('')}
-          fill="#c9a98c"
+          fill={earth.hessian}
         />
         <path
           d={columns.map((i) => `M254 ${12 + i * 9}h${[60, 60, 54, 60, 48, 60][i]}v4h-60Z`).join('')}
-          fill="#c9a98c"
+          fill={earth.hessian}
         />
         <path
           d="M182 72h12v14h-12ZM198 66h12v20h-12ZM214 76h12v10h-12ZM230 62h12v24h-12Z"
@@ -97,11 +102,11 @@ export function InsightsScene(scene: SceneProps) {
         />
         <path d="M254 70h60v16h-60Z" fill="var(--color-amber)" />
       </g>
-      <ellipse cx={560} cy={446} rx={62} ry={10} fill="#5e1a2c" opacity={0.5} />
+      <ellipse cx={560} cy={446} rx={62} ry={10} fill={berry.oxblood} opacity={0.5} />
       <path d="M508 366h84v62q0 14-14 14h-56q-14 0-14-14Z" fill="var(--color-tally)" />
-      <path d="M566 366h26v62q0 14-14 14h-22Z" fill="#8c1040" />
+      <path d="M566 366h26v62q0 14-14 14h-22Z" fill={berry.bordeaux} />
       <path d="M510 376q-26 0-26 22t30 20l-4-10q-15 1-15-10t15-11Z" fill="var(--color-tally)" />
-      <ellipse cx={550} cy={366} rx={42} ry={9} fill="#3a1a1c" />
+      <ellipse cx={550} cy={366} rx={42} ry={9} fill={hairs.coffee} />
       <path
         d="M538 346q-12-16 0-30t0-30M562 342q-10-14 0-26t0-26"
         fill="none"

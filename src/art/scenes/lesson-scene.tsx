@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Gel, Pool } from '../gel.tsx';
 import { Host } from '../kit/host.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { gel } from '../palette.ts';
+import { gel, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { sea } from '../shades.ts';
 
 /** A producer explains a show's curve at the board, 16:9. */
 export function LessonScene(scene: SceneProps) {
@@ -12,7 +13,7 @@ export function LessonScene(scene: SceneProps) {
     <Scene width={640} height={360} {...scene}>
       <Gel
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.45], ['var(--color-key-deep)', 0.8], ['#22b8c1', 1]]}
+        stops={[[gel.abyss], [gel.lagoon, 0.45], ['var(--color-key-deep)', 0.8], [sea.bay, 1]]}
       />
       <Pool
         id={`${id}p`}
@@ -57,7 +58,7 @@ export function LessonScene(scene: SceneProps) {
       />
       <path d="M0 344h640v16H0Z" fill={gel.abyss} opacity={0.6} />
       <path d="M392 176 300 118" stroke="var(--color-ink)" strokeWidth={5} strokeLinecap="round" />
-      <path d="M428 206q-30-2-44-26-8-12 4-14 12 0 20 12l34 12Z" fill="#8f5237" />
+      <path d="M428 206q-30-2-44-26-8-12 4-14 12 0 20 12l34 12Z" fill={skins.umber.base} />
     </Scene>
   );
 }

@@ -6,8 +6,9 @@ import { Plinth } from '../kit/plinth.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel, metal } from '../palette.ts';
+import { cloths, gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, cartons, earth, flame, glasses, sea } from '../shades.ts';
 
 /** Hanging points of the lamps on the truss, with the foot of the light each throws on the floor. */
 const lamps = [
@@ -23,10 +24,10 @@ export function LiveProductionScene(scene: SceneProps) {
     <Scene width={600} height={480} {...scene}>
       <Gel
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.42], ['var(--color-key-deep)', 0.72], ['#19b6c2', 1]]}
+        stops={[[gel.abyss], [gel.lagoon, 0.42], ['var(--color-key-deep)', 0.72], [sea.cyan, 1]]}
       />
-      <Gel id={`${id}w`} line={[0.1, 0, 0.5, 1]} stops={[['#0a6f7c'], ['#2cc5cd', 0.62], [gel.ice, 1]]} />
-      <Gel id={`${id}h`} line={[0, 0, 0.5, 1]} stops={[['#ff8a6a'], [gel.rose, 0.5], [gel.wine, 1]]} />
+      <Gel id={`${id}w`} line={[0.1, 0, 0.5, 1]} stops={[[sea.deep], [sea.turquoise, 0.62], [gel.ice, 1]]} />
+      <Gel id={`${id}h`} line={[0, 0, 0.5, 1]} stops={[[flame.shrimp], [gel.rose, 0.5], [gel.wine, 1]]} />
       <Gel
         id={`${id}c`}
         line={[0, 0, 0, 1]}
@@ -47,8 +48,8 @@ export function LiveProductionScene(scene: SceneProps) {
         id={`${id}m`}
         line={[0, 0, 0, 1]}
         stops={[
-          ['#ff7ab4', 0, 0.6],
-          ['#ff7ab4', 1, 0],
+          [berry.bubblegum, 0, 0.6],
+          [berry.bubblegum, 1, 0],
         ]}
       />
       <Pool
@@ -75,27 +76,20 @@ export function LiveProductionScene(scene: SceneProps) {
         y={196}
         scale={0.56}
         shape="pump"
-        glass={[gel.cream, '#e0a08a']}
+        glass={[gel.cream, earth.tile]}
         cap="var(--color-ink)"
       />
-      <Bottle x={212} y={196} scale={0.5} shape="tube" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} />
-      <Bottle
-        x={204}
-        y={256}
-        scale={0.52}
-        shape="jar"
-        glass={[gel.cream, '#e8a58c']}
-        cap="var(--color-amber)"
-      />
+      <Bottle x={212} y={196} scale={0.5} shape="tube" glass={glasses.ember} cap={gel.cream} />
+      <Bottle x={204} y={256} scale={0.52} shape="jar" glass={glasses.cream} cap="var(--color-amber)" />
       <Bottle
         x={424}
         y={226}
         scale={0.5}
         shape="dropper"
-        glass={['#ffc768', '#c2521f']}
+        glass={[cloths.amber[0], flame.cayenne]}
         cap="var(--color-ink)"
       />
-      <Bottle x={442} y={226} scale={0.46} glass={['var(--color-white)', '#9fd8dc']} />
+      <Bottle x={442} y={226} scale={0.46} glass={['var(--color-white)', sea.rain]} />
       <ellipse cx={318} cy={374} rx={190} ry={34} fill={`url(#${id}p)`} opacity={0.7} />
       <Truss />
       {lamps.map(({ x, foot, light }) => (
@@ -108,15 +102,9 @@ export function LiveProductionScene(scene: SceneProps) {
       <Tripod x={74} y={428} height={286} spread={54} />
       <Softbox x={92} y={146} rotate={26} scale={1.3} beam={330} />
       <Shadow x={318} y={372} width={128} length={110} />
-      <Plinth x={318} y={370} width={148} height={54} tones={['#ffd27a', '#d9772b', '#ffe6b0']} />
-      <Bottle
-        x={306}
-        y={322}
-        scale={1.36}
-        glass={['var(--color-white)', '#f0a896']}
-        label="var(--color-tally)"
-      />
-      <Bottle x={352} y={324} scale={0.9} shape="jar" glass={['#7fe3e4', '#0b5563']} cap={gel.cream} />
+      <Plinth x={318} y={370} width={148} height={54} tones={cartons.sun} />
+      <Bottle x={306} y={322} scale={1.36} glass={glasses.rose} label="var(--color-tally)" />
+      <Bottle x={352} y={324} scale={0.9} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
       <path d="M196 400l34 16M230 398l-36 20" stroke="var(--color-amber)" strokeWidth={7} />
       <Shadow x={508} y={430} width={92} length={60} />
       <path d="M508 428q-20 40-120 34T250 476" fill="none" stroke={gel.abyss} strokeWidth={5} />
@@ -148,11 +136,11 @@ function Monitor({ skin }: { skin: string }) {
       <rect width={144} height={114} rx={12} fill="var(--color-ink)" />
       <rect x={10} y={8} width={56} height={98} rx={6} fill="var(--color-tally-hot)" />
       <rect x={13} y={11} width={50} height={92} rx={4} fill={skin} />
-      <Plinth x={38} y={92} width={34} height={10} tones={['#ffd27a', '#d9772b', '#ffe6b0']} />
+      <Plinth x={38} y={92} width={34} height={10} tones={cartons.sun} />
       <Bottle x={38} y={80} scale={0.46} label="var(--color-tally)" />
       <path d="M18 16h16q4 0 4 4t-4 4H18q-3 0-3-4t3-4Z" fill="var(--color-tally)" />
       <rect x={76} y={11} width={30} height={54} rx={4} fill={gel.lagoon} />
-      <Bottle x={91} y={60} scale={0.42} shape="jar" glass={['#7fe3e4', '#0b5563']} cap={gel.cream} />
+      <Bottle x={91} y={60} scale={0.42} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
       <path d="M112 11h22v7h-22ZM112 24h16v5h-16ZM112 36h20v5h-20Z" fill="var(--color-ink-3)" />
       <path
         d={levels.map((level, i) => `M${77 + i * 12} 104v-${level * 0.8}h7v${level * 0.8}Z`).join('')}

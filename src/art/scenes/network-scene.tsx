@@ -8,6 +8,7 @@ import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Portrait } from '../kit/portrait.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { cartons, dusk, flame, glasses, glow } from '../shades.ts';
 
 const hub = { x: 350, y: 320 };
 
@@ -33,7 +34,7 @@ const hosts = [
     x: 566,
     y: 150,
     r: 76,
-    light: '#ffd9a8',
+    light: glow.sand,
     booked: true,
     who: { skin: 'honey', hair: 'bob', cloth: 'teal' },
   },
@@ -51,7 +52,7 @@ const hosts = [
     r: 70,
     light: 'var(--color-amber)',
     booked: false,
-    who: { skin: 'almond', hair: 'wrap', hairFill: '#5b2a7d', cloth: 'sky' },
+    who: { skin: 'almond', hair: 'wrap', hairFill: gel.violet, cloth: 'sky' },
   },
   {
     x: 170,
@@ -65,7 +66,7 @@ const hosts = [
     x: 92,
     y: 338,
     r: 60,
-    light: '#e9d2f2',
+    light: gel.lilac,
     booked: false,
     who: { skin: 'almond', hair: 'crop', hairColour: 'coffee', cloth: 'amber' },
   },
@@ -79,7 +80,7 @@ function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
         <circle r={r} />
       </clipPath>
       <circle cx={10} cy={14} r={r} fill={gel.wine} opacity={0.45} />
-      <circle r={r + 7} fill={booked ? '#fff3dc' : gel.wine} />
+      <circle r={r + 7} fill={booked ? gel.cream : gel.wine} />
       <circle r={r} fill={light} />
       <g clipPath={`url(#${id})`}>
         <path d={`M${r * 0.2}-90H120V120H${-r * 0.5}Z`} fill="var(--color-white)" opacity={0.22} />
@@ -87,7 +88,7 @@ function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
       </g>
       {booked && (
         <g transform={`translate(${r * 0.68} ${-r * 0.68})`}>
-          <circle r={17} fill="var(--color-tally)" stroke="#fff3dc" strokeWidth={4} />
+          <circle r={17} fill="var(--color-tally)" stroke={gel.cream} strokeWidth={4} />
           <circle r={5.5} fill="var(--color-white)" />
         </g>
       )}
@@ -100,8 +101,8 @@ export function NetworkScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={700} height={640} {...scene}>
-      <Pool id={`${id}g`} stops={[['#ff9a5c'], ['#ef4a63', 0.5], ['var(--color-magenta)', 1]]} />
-      <Gel id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[gel.plum], ['#5b1a66', 1]]} />
+      <Pool id={`${id}g`} stops={[[flame.carrot], [flame.hibiscus, 0.5], ['var(--color-magenta)', 1]]} />
+      <Gel id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[gel.plum], [dusk.petunia, 1]]} />
       <path d="M0 0h700v640H0Z" fill={`url(#${id}g)`} />
       <g fill="none" stroke={gel.wine} strokeOpacity={0.5}>
         <circle cx={hub.x} cy={hub.y} r={176} strokeWidth={2} strokeDasharray="2 12" strokeLinecap="round" />
@@ -112,7 +113,7 @@ export function NetworkScene(scene: SceneProps) {
           key={x}
           d={`M${hub.x} ${hub.y}Q${(x + hub.x) / 2 + (y - hub.y) / 6} ${(y + hub.y) / 2 - (x - hub.x) / 6} ${x} ${y}`}
           fill="none"
-          stroke={booked ? '#fff3dc' : gel.wine}
+          stroke={booked ? gel.cream : gel.wine}
           strokeWidth={booked ? 5 : 4}
           strokeDasharray={booked ? undefined : '3 11'}
           strokeLinecap="round"
@@ -123,7 +124,7 @@ export function NetworkScene(scene: SceneProps) {
         <Calendar x={25} y={46} shows={[1, 4, 8, 10, 11, 15, 18, 20, 22, 25]} />
         <rect x={25} y={186} width={156} height={30} rx={15} fill="var(--color-tally)" />
         <path d="M68 198h70v6H68Z" fill="var(--color-white)" />
-        <path d="M25 232h96v8H25ZM25 248h60v8H25Z" fill="#8a55a8" />
+        <path d="M25 232h96v8H25ZM25 248h60v8H25Z" fill={dusk.iris} />
       </PhoneFrame>
       {hosts.map((host) => (
         <HostDisc key={host.x} {...host} />
@@ -143,17 +144,10 @@ export function NetworkScene(scene: SceneProps) {
         rotate={-16}
         shape="tube"
         scale={0.86}
-        glass={[gel.ice, '#2a9aa8']}
+        glass={glasses.aqua}
         cap="var(--color-white)"
       />
-      <Box
-        x={350}
-        y={598}
-        width={60}
-        height={44}
-        tones={['var(--color-amber)', '#c96a24', '#ffd58c']}
-        band="#fff3dc"
-      />
+      <Box x={350} y={598} width={60} height={44} tones={cartons.amber} band={gel.cream} />
     </Scene>
   );
 }

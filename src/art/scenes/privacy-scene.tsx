@@ -6,6 +6,7 @@ import { Shadow } from '../kit/shadow.tsx';
 import { gel, leaf, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, flame, glow, sea } from '../shades.ts';
 
 /** What lies in the five drawers, one for each form: a letter, a message, a sum, a star, a person. */
 const signs = [
@@ -24,7 +25,7 @@ function Drawer({ sign, ...at }: Placement & { sign: string }) {
       <Gel
         id={id}
         line={[0, 0, 1, 0.4]}
-        stops={[['#7fe3e6'], ['#2aa3ad', 0.55], ['var(--color-key-deep)', 1]]}
+        stops={[[sea.shallows], [sea.teal, 0.55], ['var(--color-key-deep)', 1]]}
       />
       <rect width={250} height={66} rx={9} fill={`url(#${id})`} />
       <rect x={20} y={13} width={64} height={40} rx={6} fill={gel.cream} />
@@ -48,9 +49,13 @@ export function PrivacyScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={500} {...scene}>
-      <Gel id={`${id}w`} stops={[['#2a1650'], ['#5a2a86', 0.5], ['#8a4fb0', 1]]} />
-      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[['#4a1f66'], ['#2a1244', 1]]} />
-      <Gel id={`${id}t`} line={[0, 0, 1, 0.2]} stops={[['#ffd79c'], ['#ff9a5c', 0.6], ['#c9485c', 1]]} />
+      <Gel id={`${id}w`} stops={[[dusk.evening], [dusk.gentian, 0.5], [dusk.crocus, 1]]} />
+      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[[dusk.salvia], [dusk.gloaming, 1]]} />
+      <Gel
+        id={`${id}t`}
+        line={[0, 0, 1, 0.2]}
+        stops={[[glow.butter], [flame.carrot, 0.6], [flame.currant, 1]]}
+      />
       <Pool
         id={`${id}p`}
         stops={[
@@ -65,7 +70,7 @@ export function PrivacyScene(scene: SceneProps) {
       <path d="M62 446h286l70 30H110Z" fill="var(--color-ink)" opacity={0.35} />
       <path d="M60 52h290v396H60Z" fill={gel.lagoon} />
       <path d="M350 52l30-16v386l-30 26Z" fill={gel.abyss} />
-      <path d="M60 52l30-16h290l-30 16Z" fill="#1a8d98" />
+      <path d="M60 52l30-16h290l-30 16Z" fill={sea.pool} />
       <g transform="translate(80 70)">
         {signs.map((sign, i) => (i === 2 ? null : <Drawer key={sign} y={i * 74} sign={sign} />))}
         <path d="M0 148h250v66H0Z" fill={gel.abyss} />
@@ -79,8 +84,8 @@ export function PrivacyScene(scene: SceneProps) {
       <circle cx={331} cy={75} r={5} fill="var(--color-ok)" />
       <Shadow x={500} y={398} width={150} length={70} />
       <path d="M412 384h188v16H412Z" fill={`url(#${id}t)`} />
-      <path d="M412 400h188v7H412Z" fill="#7a2a4a" />
-      <path d="M430 407h14v93h-14ZM582 407h14v93h-14Z" fill="#7a2a4a" />
+      <path d="M412 400h188v7H412Z" fill={berry.beet} />
+      <path d="M430 407h14v93h-14ZM582 407h14v93h-14Z" fill={berry.beet} />
       <DeskLamp x={524} y={384} scale={0.62} fill="var(--color-tally)" />
       <g fill="none" stroke="var(--color-amber)" strokeWidth={6}>
         <circle cx={434} cy={368} r={11} />

@@ -13,6 +13,7 @@ import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, flame, glasses, glow, sea } from '../shades.ts';
 
 type FrameProps = {
   x: number;
@@ -57,7 +58,7 @@ export function ProcessScene(scene: SceneProps) {
     <Scene width={540} height={660} {...scene}>
       <Gel
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], ['#1fb3bd', 1]]}
+        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [sea.reef, 1]]}
       />
       <Gel
         id={`${id}l`}
@@ -69,28 +70,28 @@ export function ProcessScene(scene: SceneProps) {
       />
       <path d="M0 0h540v660H0Z" fill={`url(#${id}g)`} />
       <path d="M-80-40h210L640 700H220Z" fill={`url(#${id}l)`} />
-      <Frame x={26} y={44} rotate={-3} light={['#ffe2a6', '#ff9a5c']}>
+      <Frame x={26} y={44} rotate={-3} light={[glow.straw, flame.carrot]}>
         <path d="M36 96V40h4v56ZM36 96h120v4H36Z" fill="var(--color-ink)" />
         <path d="M50 96V80h16v16ZM76 96V66h16v30ZM102 96V74h16v22Z" fill="var(--color-white)" />
         <path d="M128 96V48h16v48Z" fill="var(--color-tally)" />
         <circle cx={140} cy={56} r={30} fill="none" stroke="var(--color-ink)" strokeWidth={8} />
         <path d="M161 78l30 34" stroke="var(--color-ink)" strokeWidth={11} strokeLinecap="round" />
       </Frame>
-      <Frame x={294} y={52} rotate={3} light={['#7d1552', '#ff7d6a']}>
-        <Plinth x={76} y={120} width={92} height={26} tones={['#ffe2c4', '#d9415a', gel.cream]} />
+      <Frame x={294} y={52} rotate={3} light={[gel.wine, flame.watermelon]}>
+        <Plinth x={76} y={120} width={92} height={26} tones={[glow.shell, flame.strawberry, gel.cream]} />
         <Bottle x={62} y={94} scale={0.8} label="var(--color-tally)" />
-        <Bottle x={94} y={96} shape="jar" scale={0.6} glass={[gel.cream, '#e8a58c']} cap="var(--color-ink)" />
+        <Bottle x={94} y={96} shape="jar" scale={0.6} glass={glasses.cream} cap="var(--color-ink)" />
         <path d="M136 40h52q6 0 6 6v34q0 6-6 6h-52l-16-23Z" fill="var(--color-amber)" />
-        <circle cx={136} cy={63} r={5} fill="#7d1552" />
+        <circle cx={136} cy={63} r={5} fill={gel.wine} />
         <path d="M152 54h30v7h-30ZM152 67h20v6h-20Z" fill="var(--color-ink)" />
       </Frame>
-      <Frame x={280} y={250} rotate={-2} light={['#3f1247', '#a3329a']}>
+      <Frame x={280} y={250} rotate={-2} light={[gel.plum, berry.orchid]}>
         <Tripod x={58} y={132} height={84} spread={24} />
         <Softbox x={62} y={46} rotate={28} scale={0.5} beam={300} />
         <Tripod x={156} y={134} height={62} spread={22} />
         <Camera x={160} y={72} scale={0.62} />
       </Frame>
-      <Frame x={30} y={242} rotate={2} light={['#0b5563', '#27d3dd']}>
+      <Frame x={30} y={242} rotate={2} light={[gel.lagoon, 'var(--color-key)']}>
         <RingLight x={110} y={64} r={48} glow={gel.ice} />
         <Host
           x={110}
@@ -106,14 +107,14 @@ export function ProcessScene(scene: SceneProps) {
       </Frame>
       <Frame x={24} y={448} rotate={-3} light={['var(--color-tally)', 'var(--color-magenta)']}>
         <PhoneFrame x={58} y={16} width={104} height={190} screen={gel.plum}>
-          <circle cx={52} cy={58} r={30} fill="none" stroke="#fff3dc" strokeWidth={5} />
+          <circle cx={52} cy={58} r={30} fill="none" stroke={gel.cream} strokeWidth={5} />
           <Portrait x={52} y={62} scale={0.42} skin="honey" hair="bob" cloth="amber" />
         </PhoneFrame>
         <ProductCard x={84} y={88} scale={0.66} width={176}>
           <Bottle scale={0.42} label="var(--color-tally)" />
         </ProductCard>
       </Frame>
-      <Frame x={300} y={456} rotate={2} light={['var(--color-ink)', '#3a1b4a']}>
+      <Frame x={300} y={456} rotate={2} light={['var(--color-ink)', dusk.eggplant]}>
         <path d="M28 108h164v2H28ZM28 80h164v1H28ZM28 52h164v1H28Z" fill="var(--color-ink-3)" />
         <path
           d="M28 108C60 104 66 84 90 88S120 60 140 66 170 30 192 34V110H28Z"

@@ -7,6 +7,7 @@ import { Sheet } from '../kit/sheet.tsx';
 import { Waveform } from '../kit/waveform.tsx';
 import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, flame, glasses, glow } from '../shades.ts';
 
 /** Where the mirror's bulbs sit. */
 const bulbs = [
@@ -31,10 +32,18 @@ export function RehearsalScene(scene: SceneProps) {
     <Scene width={648} height={600} {...scene}>
       <Gel
         id={`${id}g`}
-        stops={[[gel.night], [gel.plum, 0.35], ['#8c1a66', 0.7], ['var(--color-magenta)', 1]]}
+        stops={[[gel.night], [gel.plum, 0.35], [gel.fuchsia, 0.7], ['var(--color-magenta)', 1]]}
       />
-      <Gel id={`${id}m`} line={[0, 0, 0.6, 1]} stops={[['#ff9a8a'], ['#e0457a', 0.45], ['#8f2a80', 1]]} />
-      <Gel id={`${id}c`} line={[0, 0, 0, 1]} stops={[['#ffcf9a'], ['#e8834e', 0.5], ['#a83a4c', 1]]} />
+      <Gel
+        id={`${id}m`}
+        line={[0, 0, 0.6, 1]}
+        stops={[[flame.coral], [berry.cerise, 0.45], [berry.boysenberry, 1]]}
+      />
+      <Gel
+        id={`${id}c`}
+        line={[0, 0, 0, 1]}
+        stops={[[glow.mango], [flame.copper, 0.5], [flame.cranberry, 1]]}
+      />
       <Pool
         id={`${id}b`}
         stops={[
@@ -65,10 +74,10 @@ export function RehearsalScene(scene: SceneProps) {
           mood="talk"
           turn={0.2}
           tilt={-3}
-          rim="#ffe6bd"
+          rim={glow.candle}
           hand={{ x: 98, y: 104 }}
           handLean={-8}
-          held={<Bottle y={12} scale={1.1} shape="dropper" glass={['#ffb27a', '#a3203f']} cap={gel.cream} />}
+          held={<Bottle y={12} scale={1.1} shape="dropper" glass={glasses.peach} cap={gel.cream} />}
         />
       </g>
       {bulbs.map(([x, y]) => (
@@ -83,18 +92,18 @@ export function RehearsalScene(scene: SceneProps) {
       <path d="M20 142h18v16H20Z" fill="var(--color-amber)" />
       <path d="M0 500h648v100H0Z" fill={`url(#${id}c)`} />
       <path d="M0 500h648v4H0Z" fill={gel.cream} opacity={0.85} />
-      <path d="M150 520 330 552 300 600H110Z" fill="#7a1f48" opacity={0.35} />
+      <path d="M150 520 330 552 300 600H110Z" fill={berry.sangria} opacity={0.35} />
       {cards.map((tone, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move
         <g key={i} transform={`translate(206 640)rotate(${-40 + i * 14})`}>
-          <path d="M-40-170h84v120h-84Z" fill="#7a1f48" opacity={0.25} />
+          <path d="M-40-170h84v120h-84Z" fill={berry.sangria} opacity={0.25} />
           <rect x={-42} y={-174} width={84} height={124} rx={8} fill="var(--color-white)" />
           <path d="M-42-166q0-8 8-8h68q8 0 8 8v18h-84Z" fill={tone} />
           <path d="M-30-134h56v7h-56ZM-30-118h40v6h-40ZM-30-104h50v6h-50Z" fill="var(--color-line)" />
         </g>
       ))}
       <g transform="rotate(-7 500 520)">
-        <path d="M440 408h120v172H440Z" fill="#7a1f48" opacity={0.3} />
+        <path d="M440 408h120v172H440Z" fill={berry.sangria} opacity={0.3} />
         <PhoneFrame x={428} y={388} width={116} height={196} screen="var(--color-ink-2)">
           <Waveform
             x={22}

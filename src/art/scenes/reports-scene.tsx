@@ -5,6 +5,7 @@ import { Portrait } from '../kit/portrait.tsx';
 import { Sheet, type SheetPicture } from '../kit/sheet.tsx';
 import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { earth, flame } from '../shades.ts';
 
 type Laid = {
   at: readonly [x: number, y: number, turn: number];
@@ -30,7 +31,7 @@ export function ReportsScene(scene: SceneProps) {
       <Pool
         id={`${id}g`}
         circle={[0.45, 0.45, 0.75]}
-        stops={[['#8c1a66'], [gel.plum, 0.45], [gel.night, 1]]}
+        stops={[[gel.fuchsia], [gel.plum, 0.45], [gel.night, 1]]}
       />
       <Pool
         id={`${id}t`}
@@ -59,14 +60,14 @@ export function ReportsScene(scene: SceneProps) {
         <rect x={46} y={48} width={528} height={448} rx={14} fill={`url(#${id}t)`} />
         {sheets.map(({ at: [x, y, turn], picture, ink }) => (
           <g key={`${x}`} transform={`translate(${x} ${y})rotate(${turn} 65 85)`}>
-            <rect x={9} y={12} width={130} height={170} rx={6} fill="#b8562f" opacity={0.28} />
+            <rect x={9} y={12} width={130} height={170} rx={6} fill={flame.cinnamon} opacity={0.28} />
             <Sheet width={130} height={170} picture={picture} ink={ink} />
           </g>
         ))}
-        <circle cx={482} cy={344} r={100} fill="#b8562f" opacity={0.3} />
+        <circle cx={482} cy={344} r={100} fill={flame.cinnamon} opacity={0.3} />
         <path
           d="M534 394l74 74"
-          stroke="#b8562f"
+          stroke={flame.cinnamon}
           strokeOpacity={0.3}
           strokeWidth={30}
           strokeLinecap="round"
@@ -92,7 +93,7 @@ export function ReportsScene(scene: SceneProps) {
           strokeLinecap="round"
         />
         <g transform="translate(84 470)rotate(-14)">
-          <path d="M6 10h150v12H6Z" fill="#b8562f" opacity={0.28} />
+          <path d="M6 10h150v12H6Z" fill={flame.cinnamon} opacity={0.28} />
           <path d="M0-7h120q8 0 8 7t-8 7H0Z" fill="var(--color-tally)" />
           <path d="M0-7h18V7H0Z" fill="var(--color-ink)" />
           <path d="M128-5l24 5-24 5Z" fill={gel.cream} />
@@ -110,11 +111,11 @@ export function ReportsScene(scene: SceneProps) {
       </g>
       <circle cx={608} cy={478} r={52} fill="var(--color-ink)" opacity={0.35} />
       <circle cx={600} cy={468} r={50} fill="var(--color-white)" />
-      <circle cx={600} cy={468} r={40} fill="#5a2a1e" />
+      <circle cx={600} cy={468} r={40} fill={earth.espresso} />
       <path
         d="M570 448a38 38 0 0 1 42-16"
         fill="none"
-        stroke="#a5623f"
+        stroke={earth.bronze}
         strokeWidth={5}
         strokeLinecap="round"
       />

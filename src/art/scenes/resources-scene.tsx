@@ -13,12 +13,13 @@ import { Sheet } from '../kit/sheet.tsx';
 import { Waveform } from '../kit/waveform.tsx';
 import { gel, leaf, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, cartons, earth, flame, glasses, glow, sea } from '../shades.ts';
 
-const red = ['var(--color-tally)', '#8c1040'] as const;
-const amber = ['var(--color-amber)', '#d9772b'] as const;
+const red = ['var(--color-tally)', berry.bordeaux] as const;
+const amber = ['var(--color-amber)', flame.pumpkin] as const;
 const ink = [metal.light, 'var(--color-ink)'] as const;
-const cream = [gel.cream, '#e0b48c'] as const;
-const plum = ['#a3338f', gel.plum] as const;
+const cream = [gel.cream, earth.birch] as const;
+const plum = [berry.foxglove, gel.plum] as const;
 
 /** Spines on the upper board: left edge, width, height, cloth. */
 const upper = [
@@ -58,9 +59,13 @@ export function ResourcesScene(scene: SceneProps) {
     <Scene width={1240} height={440} {...scene}>
       <Gel
         id={`${id}w`}
-        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], ['#22b8c1', 1]]}
+        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [sea.bay, 1]]}
       />
-      <Gel id={`${id}b`} line={[0, 0, 0, 1]} stops={[['#ffcf9a'], ['#e8834e', 0.4], ['#a83a4c', 1]]} />
+      <Gel
+        id={`${id}b`}
+        line={[0, 0, 0, 1]}
+        stops={[[glow.mango], [flame.copper, 0.4], [flame.cranberry, 1]]}
+      />
       <Gel
         id={`${id}s`}
         line={[0, 0, 0, 1]}
@@ -99,7 +104,7 @@ export function ResourcesScene(scene: SceneProps) {
       <path d="M340 182h20v5h-20ZM404 182h20v5h-20Z" fill="var(--color-tally-hot)" />
       <Clapper x={556} y={146} scale={0.92} />
       <Calendar x={672} y={72} shows={[1, 3, 8, 10, 11, 15, 17, 18, 22, 24, 25]} />
-      <Can x={918} y={188} fill="#b81f4c" />
+      <Can x={918} y={188} fill={flame.lacquer} />
       <Can x={910} y={158} fill="var(--color-amber)" />
       <Can x={922} y={128} fill="var(--color-key-deep)" />
       <path d="M0 196h1240v22H0Z" fill={`url(#${id}b)`} />
@@ -111,21 +116,13 @@ export function ResourcesScene(scene: SceneProps) {
         width={92}
         height={78}
         depth={26}
-        tones={['#ffb27a', '#c2553f', gel.cream]}
+        tones={[flame.peach, flame.chili, gel.cream]}
         band="var(--color-tally)"
       />
-      <Box
-        x={78}
-        y={314}
-        width={66}
-        height={48}
-        depth={20}
-        tones={['var(--color-tally)', '#8c1040', '#ff7a7a']}
-        band={gel.cream}
-      />
+      <Box x={78} y={314} width={66} height={48} depth={20} tones={cartons.red} band={gel.cream} />
       <Bottle x={176} y={392} scale={1.1} label="var(--color-tally)" />
-      <Bottle x={222} y={392} shape="dropper" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} />
-      <Bottle x={262} y={392} shape="jar" scale={0.9} glass={[gel.ice, '#2a9aa8']} cap="var(--color-ink)" />
+      <Bottle x={222} y={392} shape="dropper" glass={glasses.ember} cap={gel.cream} />
+      <Bottle x={262} y={392} shape="jar" scale={0.9} glass={glasses.aqua} cap="var(--color-ink)" />
       <Sheet x={326} y={270} width={92} height={114} clipped rotate={-4} />
       <Sheet x={440} y={266} width={96} height={118} picture="bars" clipped />
       <Sheet x={556} y={268} width={96} height={116} picture="curve" clipped rotate={3} />
@@ -148,7 +145,7 @@ export function ResourcesScene(scene: SceneProps) {
       <Camera x={1020} y={392} scale={0.98} live={false} />
       <Plant x={1142} y={350} scale={0.72} tones={[leaf.light, leaf.dark]} />
       <path d="M1112 344h60l-8 48h-44Z" fill={gel.cream} />
-      <path d="M1148 344h24l-8 48h-18Z" fill="#d98a6c" />
+      <path d="M1148 344h24l-8 48h-18Z" fill={earth.pottery} />
       <Lamp x={1214} y={366} scale={0.8} />
       <path d="M0 392h1240v22H0Z" fill={`url(#${id}b)`} />
       <path d="M0 392h1240v3H0Z" fill={gel.cream} opacity={0.8} />

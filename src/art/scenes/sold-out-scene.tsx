@@ -6,10 +6,11 @@ import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { gel, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { cartons, earth, flame, glasses, glow } from '../shades.ts';
 
-const card = ['#f0b07a', '#b5663f', '#ffd9ae'] as const;
-const pale = ['#ffd9ae', '#c9825a', gel.cream] as const;
-const red = ['var(--color-tally)', '#8c1040', '#ff7a7a'] as const;
+const card = [earth.caramel, earth.cardboard, glow.oat] as const;
+const pale = [glow.oat, earth.teak, gel.cream] as const;
+const red = cartons.red;
 
 /** Parcels in the order in which they were stacked: x, foot, width, height, tones, banded. */
 const parcels = [
@@ -45,7 +46,11 @@ export function SoldOutScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={780} height={640} {...scene}>
-      <Gel id={`${id}t`} line={[0, 0, 1, 0]} stops={[[gel.cream], ['#ffc08a', 0.55], ['#e0754f', 1]]} />
+      <Gel
+        id={`${id}t`}
+        line={[0, 0, 1, 0]}
+        stops={[[gel.cream], [glow.cantaloupe, 0.55], [flame.paprika, 1]]}
+      />
       <Gel
         id={`${id}l`}
         line={[0, 0, 0.7, 1]}
@@ -56,7 +61,7 @@ export function SoldOutScene(scene: SceneProps) {
         ]}
       />
       <path d="M166-712 760 640H330Z" fill={`url(#${id}l)`} opacity={0.7} />
-      <path d="M-1200 574h3200v66h-3200Z" fill="#e0754f" opacity={0.35} />
+      <path d="M-1200 574h3200v66h-3200Z" fill={flame.paprika} opacity={0.35} />
       {confetti.map(([x, y, turn], i) => (
         <path
           key={`${x}`}
@@ -69,7 +74,7 @@ export function SoldOutScene(scene: SceneProps) {
           }
         />
       ))}
-      <path d="M12 560 320 560 400 640H90ZM520 560h250v80H560Z" fill="#a0472c" opacity={0.28} />
+      <path d="M12 560 320 560 400 640H90ZM520 560h250v80H560Z" fill={flame.henna} opacity={0.28} />
       {parcels.map(([x, y, width, height, tones, banded]) => (
         <Box
           key={`${x}-${y}`}
@@ -93,21 +98,21 @@ export function SoldOutScene(scene: SceneProps) {
         cloth="coral"
         mood="smile"
         turn={0.1}
-        rim="#fff3dc"
+        rim={gel.cream}
         hand={{ x: 112, y: 28 }}
         handLean={10}
         held={<Can y={12} scale={0.74} />}
       />
       <path d="M226 476h344l34 40v60H196v-60Z" fill={`url(#${id}t)`} />
       <path d="M226 476h344l4 5H222Z" fill="var(--color-white)" opacity={0.8} />
-      <path d="M196 516h408v60H196Z" fill="#a0472c" opacity={0.25} />
-      <Candle x={284} y={508} scale={0.74} glass={['#ffd0c0', '#b81f4c']} />
+      <path d="M196 516h408v60H196Z" fill={flame.henna} opacity={0.25} />
+      <Candle x={284} y={508} scale={0.74} glass={glasses.votive} />
       <g transform="translate(498 506)">
         <path d="M-34 0a34 34 0 0 1 68 0Z" fill="var(--color-tally)" />
         <circle cy={-6} r={14} fill={gel.cream} />
         <path d="M30-12h34v12H30Z" fill={metal.dark} />
       </g>
-      <path d="M352 496h86v8h-86ZM352 509h60v6h-60Z" fill="#c9825a" opacity={0.7} />
+      <path d="M352 496h86v8h-86ZM352 509h60v6h-60Z" fill={earth.teak} opacity={0.7} />
       <rect
         x={346}
         y={438}

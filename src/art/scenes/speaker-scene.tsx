@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { Gel, Pool } from '../gel.tsx';
 import { Host, type HostProps } from '../kit/host.tsx';
-import { gel } from '../palette.ts';
+import { gel, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, glow } from '../shades.ts';
 
 type Look = { light: readonly [string, string, string]; window: string; host: HostProps };
 
 /** The clients who speak on tape: the light they sit in, and their looks. */
 const speakers = {
   solheim: {
-    light: ['#ffb3c8', gel.rose, gel.wine],
-    window: '#ffe6d3',
+    light: [berry.blossom, gel.rose, gel.wine],
+    window: skins.porcelain.light,
     host: { skin: 'porcelain', hair: 'bob', hairColour: 'wheat', outfit: 'collar', cloth: 'ink', turn: 0.4 },
   },
   bell: {
@@ -19,7 +20,7 @@ const speakers = {
     host: { skin: 'umber', hair: 'crop', wear: 'beard', outfit: 'knit', cloth: 'amber', turn: -0.4 },
   },
   oduya: {
-    light: ['#ffe2a6', gel.coral, '#8c1040'],
+    light: [glow.straw, gel.coral, berry.bordeaux],
     window: gel.cream,
     host: {
       skin: 'espresso',
@@ -31,8 +32,8 @@ const speakers = {
     },
   },
   park: {
-    light: [gel.lilac, '#9a5cc4', gel.plum],
-    window: '#f3e4f8',
+    light: [gel.lilac, dusk.amethyst, gel.plum],
+    window: dusk.haze,
     host: { skin: 'honey', hair: 'long', wear: 'glasses', outfit: 'tee', cloth: 'teal', turn: -0.3 },
   },
 } as const satisfies Record<string, Look>;

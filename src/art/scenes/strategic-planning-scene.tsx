@@ -7,6 +7,7 @@ import { Plinth } from '../kit/plinth.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { gel } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { berry, dusk, flame, glasses, glow } from '../shades.ts';
 
 const floor = 476;
 
@@ -25,11 +26,11 @@ function Place({
   return (
     <>
       <path d={`M${x - 14} 62h28l58 ${floor - 50}H${x - 72}Z`} fill={beam} />
-      <path d={`M${x - 2} 0h4v40h-4ZM${x - 18} 62q2-22 18-22t18 22Z`} fill="#4a1430" />
+      <path d={`M${x - 2} 0h4v40h-4ZM${x - 18} 62q2-22 18-22t18 22Z`} fill={berry.mulberry} />
       <ellipse cx={x} cy={62} rx={18} ry={4} fill={gel.cream} />
       <Shadow x={x} y={floor} width={96} length={70} />
-      <Plinth x={x} y={floor} width={104} height={height} tones={[gel.cream, '#d9415a', '#fff7e8']} />
-      <path d={`M${x - 26} ${floor - 34}h52v20h-52Z`} fill="#8c1040" />
+      <Plinth x={x} y={floor} width={104} height={height} tones={[gel.cream, flame.strawberry, glow.chalk]} />
+      <path d={`M${x - 26} ${floor - 34}h52v20h-52Z`} fill={berry.bordeaux} />
       <path d={`M${x - 18} ${floor - 28}h36v3h-36ZM${x - 18} ${floor - 22}h22v3h-22Z`} fill={gel.cream} />
       <g transform={`translate(${x} ${floor - height + 8})`}>{children}</g>
     </>
@@ -56,8 +57,8 @@ export function StrategicPlanningScene(scene: SceneProps) {
         line={[0, 0, 1, 0]}
         stops={[
           ['var(--color-amber)', 0.08],
-          ['#e8663f', 0.4],
-          ['#a3123a', 1],
+          [flame.poppy, 0.4],
+          [flame.carmine, 1],
         ]}
       />
       <Gel
@@ -71,16 +72,9 @@ export function StrategicPlanningScene(scene: SceneProps) {
       <path d="M0 0h820v560H0Z" fill={`url(#${id}g)`} />
       <path d="M0 440h820v120H0Z" fill={`url(#${id}f)`} />
       <Place x={150} height={70} beam={beam}>
-        <Bottle x={-22} scale={0.72} shape="tube" glass={[gel.ice, '#2a9aa8']} cap="var(--color-white)" />
-        <Bottle x={4} y={6} scale={0.72} shape="tube" glass={[gel.ice, '#2a9aa8']} cap="var(--color-white)" />
-        <Bottle
-          x={28}
-          y={2}
-          scale={0.72}
-          shape="tube"
-          glass={[gel.ice, '#2a9aa8']}
-          cap="var(--color-white)"
-        />
+        <Bottle x={-22} scale={0.72} shape="tube" glass={glasses.aqua} cap="var(--color-white)" />
+        <Bottle x={4} y={6} scale={0.72} shape="tube" glass={glasses.aqua} cap="var(--color-white)" />
+        <Bottle x={28} y={2} scale={0.72} shape="tube" glass={glasses.aqua} cap="var(--color-white)" />
       </Place>
       <Place x={288} height={118} beam={beam}>
         <Box
@@ -88,28 +82,21 @@ export function StrategicPlanningScene(scene: SceneProps) {
           width={62}
           height={40}
           depth={14}
-          tones={['var(--color-magenta)', '#7d1552', '#f07ab0']}
+          tones={['var(--color-magenta)', gel.wine, berry.peony]}
           band={gel.cream}
         />
-        <Bottle
-          x={-12}
-          y={-38}
-          scale={0.62}
-          shape="jar"
-          glass={[gel.cream, '#f0a27c']}
-          cap="var(--color-ink)"
-        />
-        <Bottle x={20} y={-40} scale={0.6} shape="dropper" glass={['#ff9a5c', '#a3203f']} cap={gel.cream} />
+        <Bottle x={-12} y={-38} scale={0.62} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />
+        <Bottle x={20} y={-40} scale={0.6} shape="dropper" glass={glasses.ember} cap={gel.cream} />
       </Place>
       <Place x={430} height={206} beam={beam}>
-        <Bottle y={4} scale={1.5} label="var(--color-tally)" glass={['var(--color-white)', '#f3b7a0']} />
+        <Bottle y={4} scale={1.5} label="var(--color-tally)" glass={glasses.milk} />
       </Place>
       <Place x={570} height={140} beam={beam}>
         <Bottle
           y={4}
           scale={1.16}
           shape="pump"
-          glass={['#7fe3e4', '#0b5563']}
+          glass={glasses.lagoon}
           cap="var(--color-ink)"
           label={gel.cream}
         />
@@ -119,7 +106,7 @@ export function StrategicPlanningScene(scene: SceneProps) {
           y={4}
           scale={0.8}
           shape="dropper"
-          glass={['#6b3fa0', '#2a1038']}
+          glass={[dusk.violet, dusk.damask]}
           cap="var(--color-amber)"
           label="var(--color-amber)"
         />

@@ -4,6 +4,7 @@ import { ChatBubble } from '../../kit/chat-bubble.tsx';
 import { Host } from '../../kit/host.tsx';
 import { gel } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
+import { berry } from '../../shades.ts';
 
 /** Second 12: a question from the last chat, pinned over the picture and answered. */
 export function AnswerFrame(scene: SceneProps) {
@@ -13,7 +14,7 @@ export function AnswerFrame(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 0.5, 1]}
-        stops={[[gel.plum], ['var(--color-magenta)', 0.6], ['#ff7a9a', 1]]}
+        stops={[[gel.plum], ['var(--color-magenta)', 0.6], [berry.azalea, 1]]}
       />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}g)`} />
       <path d="M-20 80 120-40h60L-20 150Z" fill="var(--color-white)" opacity={0.12} />
@@ -28,7 +29,7 @@ export function AnswerFrame(scene: SceneProps) {
         cloth="coral"
         mood="smile"
         turn={-0.4}
-        rim="#ffb3c8"
+        rim={berry.blossom}
       />
       <ChatBubble
         x={14}

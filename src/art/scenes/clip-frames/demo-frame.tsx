@@ -5,6 +5,7 @@ import { Host } from '../../kit/host.tsx';
 import { RingLight } from '../../kit/ring-light.tsx';
 import { gel } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
+import { flame, glasses, sea } from '../../shades.ts';
 
 /** Second 4: the host puts it on and says what it is. */
 export function DemoFrame(scene: SceneProps) {
@@ -14,7 +15,7 @@ export function DemoFrame(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 0.4, 1]}
-        stops={[[gel.abyss], ['var(--color-key-deep)', 0.55], ['#2cc5cd', 1]]}
+        stops={[[gel.abyss], ['var(--color-key-deep)', 0.55], [sea.turquoise, 1]]}
       />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}g)`} />
       <RingLight x={84} y={126} r={76} glow={gel.ice} />
@@ -31,11 +32,9 @@ export function DemoFrame(scene: SceneProps) {
         rim={gel.ice}
         hand={{ x: 62, y: 72 }}
         handLean={-8}
-        held={
-          <Bottle y={-16} scale={0.95} shape="jar" glass={[gel.cream, '#f0a27c']} cap="var(--color-ink)" />
-        }
+        held={<Bottle y={-16} scale={0.95} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />}
       />
-      <path d="M0 296h180v24H0Z" fill="#ff9a5c" />
+      <path d="M0 296h180v24H0Z" fill={flame.carrot} />
       <path d="M0 296h180v3H0Z" fill={gel.cream} opacity={0.7} />
     </Scene>
   );

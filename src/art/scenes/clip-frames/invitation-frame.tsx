@@ -6,6 +6,7 @@ import { Lamp } from '../../kit/lamp.tsx';
 import { ProductCard } from '../../kit/product-card.tsx';
 import { gel } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
+import { glasses, glow } from '../../shades.ts';
 
 /** Second 16: a day, an hour and the product that will be there. */
 export function InvitationFrame(scene: SceneProps) {
@@ -15,7 +16,7 @@ export function InvitationFrame(scene: SceneProps) {
       <Gel
         id={`${id}g`}
         line={[0, 0, 0.5, 1]}
-        stops={[['#ffe2a6'], ['var(--color-amber)', 0.4], [gel.coral, 0.8], [gel.rose, 1]]}
+        stops={[[glow.straw], ['var(--color-amber)', 0.4], [gel.coral, 0.8], [gel.rose, 1]]}
       />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}g)`} />
       <path d="M36 102h124v104l-10 10H46l-10-10Z" fill={gel.wine} opacity={0.22} />
@@ -25,7 +26,7 @@ export function InvitationFrame(scene: SceneProps) {
       <g transform="rotate(-3 90 260)">
         <path d="M18 244h148v52H18Z" fill={gel.wine} opacity={0.25} />
         <ProductCard x={14} y={236} scale={0.9}>
-          <Bottle scale={0.36} shape="jar" glass={[gel.cream, '#f0a27c']} cap="var(--color-ink)" />
+          <Bottle scale={0.36} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />
         </ProductCard>
       </g>
     </Scene>

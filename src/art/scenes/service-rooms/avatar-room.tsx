@@ -4,13 +4,18 @@ import { Clock } from '../../kit/clock.tsx';
 import { MeshBust } from '../../kit/mesh-bust.tsx';
 import { gel } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
+import { dusk } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 /** AI avatars: the double on its stand at three in the morning. */
 export function AvatarRoom(scene: SceneProps) {
   const id = useId();
   return (
-    <Room {...scene} wall={[['#14234a'], ['#3a2a86', 0.55], ['#7d3fa8', 1]]} floor={['#2a1a5c', gel.night]}>
+    <Room
+      {...scene}
+      wall={[[dusk.navy], [dusk.indigo, 0.55], [dusk.pansy, 1]]}
+      floor={[dusk.lapis, gel.night]}
+    >
       <Gel
         id={id}
         line={[0, 1, 0, 0]}

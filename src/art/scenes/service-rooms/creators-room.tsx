@@ -1,8 +1,9 @@
 import { Bottle } from '../../kit/bottle.tsx';
 import { Box } from '../../kit/box.tsx';
 import { Portrait } from '../../kit/portrait.tsx';
-import { gel } from '../../palette.ts';
+import { gel, skins } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
+import { berry, dusk, earth, glow } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 const wall = [
@@ -15,13 +16,17 @@ const wall = [
     hairColour: 'raven',
     cloth: 'coral',
   },
-  { x: 200, tone: '#ff9ac0', skin: 'almond', hair: 'bun', hairColour: 'coffee', cloth: 'teal' },
+  { x: 200, tone: berry.sorbet, skin: 'almond', hair: 'bun', hairColour: 'coffee', cloth: 'teal' },
 ] as const;
 
 /** Creator matchmaking: three creators on the wall, one matched, her samples packed. */
 export function CreatorsRoom(scene: SceneProps) {
   return (
-    <Room {...scene} wall={[[gel.lilac], ['#c08ae0', 0.5], ['#7d3fa8', 1]]} floor={[gel.violet, '#32154a']}>
+    <Room
+      {...scene}
+      wall={[[gel.lilac], [dusk.lavender, 0.5], [dusk.pansy, 1]]}
+      floor={[gel.violet, dusk.nightfall]}
+    >
       {wall.map(({ x, tone, ...look }, i) => (
         <g key={x} transform={`translate(${x} ${i === 1 ? 34 : 46})`}>
           <path d="M8 10h76v96H8Z" fill={gel.violet} opacity={0.35} />
@@ -40,10 +45,17 @@ export function CreatorsRoom(scene: SceneProps) {
         width={62}
         height={44}
         depth={16}
-        tones={['#e3a06c', '#8f5237', '#f9cb98']}
+        tones={[skins.honey.base, skins.umber.base, skins.honey.light]}
         band="var(--color-tally)"
       />
-      <Box x={164} y={224} width={44} height={30} depth={14} tones={['#f3c08e', '#a3653f', '#ffe0b8']} />
+      <Box
+        x={164}
+        y={224}
+        width={44}
+        height={30}
+        depth={14}
+        tones={[glow.wafer, earth.walnut, glow.biscuit]}
+      />
       <Bottle x={220} y={224} scale={0.62} label="var(--color-tally)" />
     </Room>
   );

@@ -3,6 +3,7 @@ import { RingLight } from '../../kit/ring-light.tsx';
 import { Tripod } from '../../kit/tripod.tsx';
 import { gel } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
+import { berry } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 /** Host casting and training: a screen test in front of the ring light, the score beside it. */
@@ -10,11 +11,11 @@ export function HostsRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[gel.plum], ['#8c1a66', 0.45], ['var(--color-magenta)', 0.75], ['#ff7a9a', 1]]}
-      floor={['#7d1552', gel.night]}
+      wall={[[gel.plum], [gel.fuchsia, 0.45], ['var(--color-magenta)', 0.75], [berry.azalea, 1]]}
+      floor={[gel.wine, gel.night]}
     >
       <Tripod x={110} y={222} height={120} spread={36} />
-      <RingLight x={110} y={98} r={66} glow="#ff8ab0" />
+      <RingLight x={110} y={98} r={66} glow={berry.carnation} />
       <Host
         x={110}
         y={112}
@@ -24,7 +25,7 @@ export function HostsRoom(scene: SceneProps) {
         outfit="collar"
         cloth="amber"
         mood="talk"
-        rim="#ffb3c8"
+        rim={berry.blossom}
       />
       <g transform="translate(206 62)">
         <path d="M8 10h74v106H8Z" fill={gel.night} opacity={0.35} />

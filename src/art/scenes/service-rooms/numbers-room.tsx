@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Gel } from '../../gel.tsx';
 import { CrewBack } from '../../kit/crew-back.tsx';
 import type { SceneProps } from '../../scene.tsx';
+import { berry, dusk } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 const curve = 'M46 128C60 128 66 108 82 108S108 118 122 114 146 62 164 62 194 92 210 84 236 66 254 58';
@@ -12,8 +13,8 @@ export function NumbersRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[['#4a1640'], ['#2b1233', 0.5], ['var(--color-ink)', 1]]}
-      floor={['#3a1436', 'var(--color-ink)']}
+      wall={[[berry.sloe], [dusk.blackout, 0.5], ['var(--color-ink)', 1]]}
+      floor={[berry.bilberry, 'var(--color-ink)']}
     >
       <Gel
         id={id}

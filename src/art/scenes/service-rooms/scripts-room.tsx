@@ -1,6 +1,7 @@
 import { Clapper } from '../../kit/clapper.tsx';
 import { DeskLamp } from '../../kit/desk-lamp.tsx';
 import type { SceneProps } from '../../scene.tsx';
+import { berry, earth, flame, glow } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 const sheets = [
@@ -12,10 +13,14 @@ const sheets = [
 /** Scripts and offers: the rundown on the wall, one minute marked on each sheet, and the writer's desk. */
 export function ScriptsRoom(scene: SceneProps) {
   return (
-    <Room {...scene} wall={[['#fff0d2'], ['#ffd6a8', 0.55], ['#ffa983', 1]]} floor={['#d9774f', '#a34a3f']}>
+    <Room
+      {...scene}
+      wall={[[glow.parchment], [glow.linen, 0.55], [flame.apricot, 1]]}
+      floor={[flame.sienna, earth.brick]}
+    >
       {sheets.map(({ x, y, turn, marked }) => (
         <g key={x} transform={`translate(${x} ${y})rotate(${turn})`}>
-          <path d="M6 8h48v70H6Z" fill="#b8562f" opacity={0.25} />
+          <path d="M6 8h48v70H6Z" fill={flame.cinnamon} opacity={0.25} />
           <path d="M0 0h48v70H0Z" fill="var(--color-white)" />
           <path d={`M3 ${19 + marked * 11}h42v10H3Z`} fill="var(--color-amber)" opacity={0.7} />
           <path
@@ -27,8 +32,8 @@ export function ScriptsRoom(scene: SceneProps) {
         </g>
       ))}
       <DeskLamp x={66} y={168} scale={0.56} fill="var(--color-key-deep)" />
-      <path d="M24 168h256v10H24Z" fill="#7a2f3f" />
-      <path d="M36 178h10v44H36ZM258 178h10v44h-10Z" fill="#5c2138" />
+      <path d="M24 168h256v10H24Z" fill={berry.cassis} />
+      <path d="M36 178h10v44H36ZM258 178h10v44h-10Z" fill={berry.fig} />
       <path d="M132 166h74l-8-34q-1-4-5-4h-48q-4 0-5 4Z" fill="var(--color-ink)" />
       <path d="M126 164h86v5h-86Z" fill="var(--color-ink-3)" />
       <circle cx={169} cy={148} r={4} fill="var(--color-tally-hot)" />

@@ -3,11 +3,12 @@ import { Box } from '../../kit/box.tsx';
 import { Calendar } from '../../kit/calendar.tsx';
 import { gel } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
+import { berry, flame, glasses, glow } from '../../shades.ts';
 import { Room } from './room.tsx';
 
 const rungs = [
-  { x: 190, height: 22, tone: '#ffe6bd' },
-  { x: 226, height: 42, tone: '#ffcf94' },
+  { x: 190, height: 22, tone: glow.candle },
+  { x: 226, height: 42, tone: glow.papaya },
   { x: 262, height: 66, tone: 'var(--color-tally)' },
 ];
 
@@ -17,8 +18,8 @@ export function StrategyRoom(scene: SceneProps) {
     <Room
       {...scene}
       lamp={216}
-      wall={[['#ffdf9e'], ['var(--color-amber)', 0.45], [gel.coral, 1]]}
-      floor={['#e8663f', '#a3203f']}
+      wall={[[glow.primrose], ['var(--color-amber)', 0.45], [gel.coral, 1]]}
+      floor={[flame.poppy, flame.crimson]}
     >
       <path d="M38 66h126v116l-10 8H48l-10-8Z" fill={gel.wine} opacity={0.25} />
       <Calendar x={28} y={58} scale={0.8} rotate={-3} shows={[3, 9, 11, 16, 18, 23, 25, 26]} />
@@ -30,32 +31,12 @@ export function StrategyRoom(scene: SceneProps) {
           width={36}
           height={height}
           depth={14}
-          tones={[tone, '#8c1040', gel.cream]}
+          tones={[tone, berry.bordeaux, gel.cream]}
         />
       ))}
-      <Bottle
-        x={194}
-        y={190}
-        scale={0.62}
-        shape="jar"
-        glass={[gel.cream, '#f0a27c']}
-        cap="var(--color-ink)"
-      />
-      <Bottle
-        x={230}
-        y={170}
-        scale={0.5}
-        shape="tube"
-        glass={[gel.ice, '#2a9aa8']}
-        cap="var(--color-white)"
-      />
-      <Bottle
-        x={267}
-        y={146}
-        scale={0.66}
-        glass={['var(--color-white)', '#f3b7a0']}
-        label="var(--color-tally)"
-      />
+      <Bottle x={194} y={190} scale={0.62} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />
+      <Bottle x={230} y={170} scale={0.5} shape="tube" glass={glasses.aqua} cap="var(--color-white)" />
+      <Bottle x={267} y={146} scale={0.66} glass={glasses.milk} label="var(--color-tally)" />
     </Room>
   );
 }
