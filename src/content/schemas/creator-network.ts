@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { routeIds } from '#src/routes.ts';
-import { figureSchema, headSchema, text } from './shared.ts';
+import { creatorStorySchema, figureSchema, headSchema, text } from './shared.ts';
 
 const opportunitySchema = z.strictObject({
   brand: text,
@@ -87,18 +87,7 @@ const tabsSchema = z.strictObject({
     lead: text,
     read: text,
     gmv: text,
-    items: z
-      .array(
-        z.strictObject({
-          creator: text,
-          brand: text,
-          gmv: text,
-          description: text,
-          metric: text,
-          sample: z.boolean(),
-        }),
-      )
-      .min(3),
+    items: z.array(creatorStorySchema).min(3),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
+import { creatorStorySchema, figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 const barSchema = z.strictObject({ value: z.number(), text: text });
 
@@ -49,18 +49,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   cards: z.strictObject({ heading: text, lead: text, action: text, items: z.array(cardSchema).length(4) }),
   stories: z.strictObject({
     heading: text,
-    items: z
-      .array(
-        z.strictObject({
-          creator: text,
-          brand: text,
-          gmv: text,
-          description: text,
-          metric: text,
-          sample: z.boolean(),
-        }),
-      )
-      .length(3),
+    items: z.array(creatorStorySchema).length(3),
   }),
   audit: z.strictObject({
     heading: text,

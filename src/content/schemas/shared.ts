@@ -22,6 +22,15 @@ export const testimonialSchema = z.strictObject({
   sample: z.boolean(),
 });
 
+export const creatorStorySchema = z.strictObject({
+  creator: text,
+  brand: text,
+  gmv: text,
+  description: text,
+  metric: text,
+  sample: z.boolean(),
+});
+
 export const questionSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   question: text,

@@ -1,6 +1,5 @@
-import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
-import { routes } from '#src/routes.ts';
+import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 export function AboutUsOnward({ onward }: { onward: AboutUsContent['onward'] }) {
   return (
@@ -8,18 +7,7 @@ export function AboutUsOnward({ onward }: { onward: AboutUsContent['onward'] }) 
       <h2 className="text-h2 lg:col-span-6">{onward.heading}</h2>
       <div className="lg:col-span-6">
         <p className="text-lead text-ink-3">{onward.lead}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          {onward.links.map(({ label, to }, index) => (
-            <ButtonLink
-              key={to}
-              href={routes[to].path}
-              variant={index === 0 ? 'default' : 'outline'}
-              className="max-sm:w-full"
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
+        <RouteButtons links={onward.links} className="mt-7" />
       </div>
     </section>
   );

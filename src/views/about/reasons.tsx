@@ -1,5 +1,6 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { AboutContent } from '#src/content/schemas/about.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Reasons = AboutContent['reasons'];
 type Mark = Reasons['items'][number]['agency'];
@@ -10,10 +11,7 @@ export function AboutReasons({ reasons }: { reasons: Reasons }) {
   return (
     <section id="reasons" className="bg-paper-2">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-6">{reasons.heading}</h2>
-          <p className="text-lead text-ink-3 lg:col-span-6">{reasons.lead}</p>
-        </div>
+        <SectionHead heading={reasons.heading} lead={reasons.lead} halves />
         <table className="mt-12 w-full text-left">
           <caption className="sr-only">{reasons.caption}</caption>
           <thead className="text-note sm:text-caption">

@@ -1,13 +1,11 @@
 import { CrewPortrait } from '#src/art/scenes/crew-portrait.tsx';
 import type { AboutContent } from '#src/content/schemas/about.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function AboutTeam({ team }: { team: AboutContent['team'] }) {
   return (
     <section id="team" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{team.heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-5">{team.lead}</p>
-      </div>
+      <SectionHead heading={team.heading} lead={team.lead} />
       <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {team.members.map(({ name, portrait, role, text }) => (
           <li key={name} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5">

@@ -1,4 +1,5 @@
 import type { AboutContent } from '#src/content/schemas/about.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** Height of the tallest column, in px. */
 const tallest = 220;
@@ -9,10 +10,7 @@ export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline']
   return (
     <section id="timeline" className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{timeline.heading}</h2>
-          <p className="text-lead text-mute-ink lg:col-span-5">{timeline.lead}</p>
-        </div>
+        <SectionHead heading={timeline.heading} lead={timeline.lead} />
         <ol className="mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-4">
           {timeline.items.map(({ year, shows, title, text }, index) => {
             const last = index === timeline.items.length - 1;

@@ -1,4 +1,5 @@
 import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 import { DayStrip, shiftTone } from './day-strip.tsx';
 
 type Day = AiAvatarsContent['day'];
@@ -11,10 +12,7 @@ export function AiAvatarsDay({ day }: { day: Day }) {
   return (
     <section id="day" className="bg-paper-2">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{heading}</h2>
-          <p className="text-lead text-ink-3 lg:col-span-5">{lead}</p>
-        </div>
+        <SectionHead heading={heading} lead={lead} />
         <DayStrip shifts={shifts} />
         <table className="mt-10 w-full text-left">
           <caption className="pb-3 text-left text-caption text-mute">{caption}</caption>

@@ -1,7 +1,6 @@
-import { site } from '#site.config';
 import { AnalyticsOptimizationScene } from '#src/art/scenes/analytics-optimization-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
   return (
@@ -10,14 +9,12 @@ export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {
         <h1 className="max-w-240 text-h1">{hero.title}</h1>
         <div className="mt-7 grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
           <p className="max-w-150 text-lead text-ink-3 lg:col-span-7">{hero.lead}</p>
-          <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
-            <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-              {hero.call}
-            </ExternalButtonLink>
-            <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
-              {hero.packages}
-            </ButtonLink>
-          </div>
+          <CallOrJump
+            call={hero.call}
+            jump={hero.packages}
+            to="#packages"
+            className="lg:col-span-5 lg:justify-end"
+          />
         </div>
       </div>
       <AnalyticsOptimizationScene label={hero.art} className="mt-12 h-80 w-full sm:h-110 xl:h-124" />

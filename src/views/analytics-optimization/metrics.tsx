@@ -1,13 +1,11 @@
 import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 import { MetricScale } from './metric-scale.tsx';
 
 export function AnalyticsMetrics({ metrics }: { metrics: AnalyticsContent['metrics'] }) {
   return (
     <section id="metrics" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{metrics.heading}</h2>
-        <p className="text-ink-3 lg:col-span-5">{metrics.lead}</p>
-      </div>
+      <SectionHead heading={metrics.heading} lead={metrics.lead} quiet />
       <ul className="mt-12 grid gap-x-14 gap-y-14 lg:grid-cols-2">
         {metrics.items.map(({ name, value, label, formula, scale }) => (
           <li key={name} className="border-t-2 border-ink pt-6">

@@ -1,14 +1,12 @@
 import { MarkedChart } from '#src/art/charts/marked-chart.tsx';
 import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function AnalyticsTape({ tape }: { tape: AnalyticsContent['tape'] }) {
   return (
     <section id="tape" className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{tape.heading}</h2>
-          <p className="text-mute-ink lg:col-span-5">{tape.lead}</p>
-        </div>
+        <SectionHead heading={tape.heading} lead={tape.lead} quiet />
         <MarkedChart
           label={tape.chart}
           values={tape.values}

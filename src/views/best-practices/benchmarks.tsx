@@ -1,4 +1,5 @@
 import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Benchmarks = BestPracticesContent['benchmarks'];
 
@@ -13,10 +14,7 @@ export function PracticeBenchmarks({ benchmarks }: { benchmarks: Benchmarks }) {
   const { columns } = benchmarks;
   return (
     <section className="shell pt-[clamp(4rem,2.6rem+5.6vw,7rem)]">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-6">{benchmarks.heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-6">{benchmarks.lead}</p>
-      </div>
+      <SectionHead heading={benchmarks.heading} lead={benchmarks.lead} halves />
       <table id="benchmarks" className="mt-12 w-full border-b-2 border-ink text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="text-caption text-mute">

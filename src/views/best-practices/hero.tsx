@@ -1,7 +1,6 @@
-import { site } from '#site.config';
 import { BestPracticesScene } from '#src/art/scenes/best-practices-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) {
   return (
@@ -9,14 +8,7 @@ export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) 
       <div className="lg:col-span-7 lg:self-center lg:pb-16">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-            {hero.call}
-          </ExternalButtonLink>
-          <ButtonLink href="#checklist" variant="outline" className="max-sm:w-full">
-            {hero.jump}
-          </ButtonLink>
-        </div>
+        <CallOrJump call={hero.call} jump={hero.jump} to="#checklist" />
       </div>
       <BestPracticesScene
         label={hero.art}

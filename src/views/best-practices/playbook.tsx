@@ -1,4 +1,5 @@
 import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];
 
@@ -6,10 +7,7 @@ type Phase = BestPracticesContent['playbook']['phases'][number];
 export function PracticePlaybook({ playbook }: { playbook: BestPracticesContent['playbook'] }) {
   return (
     <section className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{playbook.heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-5">{playbook.lead}</p>
-      </div>
+      <SectionHead heading={playbook.heading} lead={playbook.lead} />
       <ol id="playbook" className="mt-14">
         {playbook.phases.map((phase, index) => (
           <PhaseRow key={phase.id} phase={phase} number={index + 1} />

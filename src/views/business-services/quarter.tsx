@@ -1,14 +1,12 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function EnterpriseQuarter({ quarter }: { quarter: BusinessServicesContent['quarter'] }) {
   const { chart } = quarter;
   return (
     <section className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{quarter.heading}</h2>
-        <p className="text-ink-3 lg:col-span-5">{quarter.lead}</p>
-      </div>
+      <SectionHead heading={quarter.heading} lead={quarter.lead} quiet />
       <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <LineChart
           className="h-96 w-full lg:col-span-8 lg:h-112"

@@ -1,12 +1,10 @@
 import type { CareersContent } from '#src/content/schemas/careers.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function CareersHiring({ hiring }: { hiring: CareersContent['hiring'] }) {
   return (
     <section className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{hiring.heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-5">{hiring.lead}</p>
-      </div>
+      <SectionHead heading={hiring.heading} lead={hiring.lead} />
       <ol id="hiring" className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {hiring.steps.map(({ title, text, time }, index) => (
           <li key={title} className="relative border-t-2 border-ink pt-7">

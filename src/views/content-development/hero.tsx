@@ -1,6 +1,5 @@
-import { site } from '#site.config';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 /** Words only: the storyboard in the band beneath is the picture. */
 export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentContent['hero'] }) {
@@ -9,14 +8,7 @@ export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentConte
       <h1 className="text-h1 lg:col-span-7">{hero.title}</h1>
       <div className="lg:col-span-5">
         <p className="text-lead text-ink-3">{hero.lead}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-            {hero.call}
-          </ExternalButtonLink>
-          <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
-            {hero.packages}
-          </ButtonLink>
-        </div>
+        <CallOrJump call={hero.call} jump={hero.packages} to="#packages" className="mt-7" />
       </div>
     </section>
   );

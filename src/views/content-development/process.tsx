@@ -1,5 +1,6 @@
 import { Lamp } from '#src/components/ui/lamp.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Process = ContentDevelopmentContent['process'];
 
@@ -8,10 +9,7 @@ export function ContentDevelopmentProcess({ process }: { process: Process }) {
   const { heading, lead, steps, show } = process;
   return (
     <section id="process" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{heading}</h2>
-        <p className="text-ink-3 lg:col-span-5">{lead}</p>
-      </div>
+      <SectionHead heading={heading} lead={lead} quiet />
       <div className="mt-12 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         <ol className="contents">
           {steps.map(({ day, title, text }, index) => (

@@ -1,12 +1,10 @@
 import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function ContentDevelopmentTypes({ types }: { types: ContentDevelopmentContent['types'] }) {
   return (
     <section id="types" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{types.heading}</h2>
-        <p className="text-ink-3 lg:col-span-5">{types.lead}</p>
-      </div>
+      <SectionHead heading={types.heading} lead={types.lead} quiet />
       <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {types.items.map(({ title, count, format, text }) => (
           <li key={title} className="border-t-2 border-ink pt-5">

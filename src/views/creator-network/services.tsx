@@ -3,6 +3,7 @@ import { Picture } from '#src/art/picture.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
 import { routes } from '#src/routes.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Services = CreatorNetworkContent['services'];
 
@@ -11,10 +12,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
   return (
     <section className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{services.heading}</h2>
-          <p className="text-lead text-mute-ink lg:col-span-5">{services.lead}</p>
-        </div>
+        <SectionHead heading={services.heading} lead={services.lead} />
         <ul id="services" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {services.items.map(({ title, text, art, to }) => (
             <li

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { site } from '#site.config';
 import { Sparkline } from '#src/art/charts/sparkline.tsx';
 import { StageScene } from '#src/art/scenes/stage-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { HomeContent } from '#src/content/schemas/home.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 type HomeHeroProps = { hero: HomeContent['hero']; meter: HomeContent['demo']['sold']; film: ReactNode };
 
@@ -30,14 +29,7 @@ export function HomeHero({ hero, meter, film }: HomeHeroProps) {
             ))}
           </h1>
           <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-              {hero.call}
-            </ExternalButtonLink>
-            <ButtonLink href="#how-it-works" variant="outline" className="max-sm:w-full">
-              {hero.watch}
-            </ButtonLink>
-          </div>
+          <CallOrJump call={hero.call} jump={hero.watch} to="#how-it-works" />
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-1 text-caption text-ink-3">
             {hero.proof.map(({ before, strong, after }) => (
               <li key={strong}>

@@ -2,6 +2,7 @@ import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { HomeContent } from '#src/content/schemas/home.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Service = HomeContent['services']['items'][number];
 
@@ -12,10 +13,7 @@ export function HomeServices({ services }: { services: HomeContent['services'] }
   return (
     <section id="services" className="bg-paper-2">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{services.heading}</h2>
-          <p className="text-lead text-ink-3 lg:col-span-5">{services.lead}</p>
-        </div>
+        <SectionHead heading={services.heading} lead={services.lead} />
         <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {services.items.map((service, index) => (
             <ServiceCard key={service.title} service={service} wide={index < 2} />

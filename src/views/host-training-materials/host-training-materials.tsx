@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 import { MaterialsAudit } from './audit.tsx';
 import { MaterialsChange } from './change.tsx';
 import { MaterialsClosing } from './closing.tsx';
@@ -23,11 +24,8 @@ export function HostTrainingMaterials({ content, cards, audit }: HostTrainingMat
       <MaterialsComparison comparison={content.comparison} />
       <section className="bg-paper-2">
         <div className="shell band">
-          <div className="mb-12 grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-            <h2 className="text-h2 lg:col-span-7">{content.cards.heading}</h2>
-            <p className="text-lead text-ink-3 lg:col-span-5">{content.cards.lead}</p>
-          </div>
-          {cards}
+          <SectionHead heading={content.cards.heading} lead={content.cards.lead} />
+          <div className="mt-12">{cards}</div>
         </div>
       </section>
       <MaterialsStories stories={content.stories} />

@@ -1,4 +1,5 @@
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Modules = HostTrainingMaterialsContent['modules'];
 
@@ -20,10 +21,7 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
   return (
     <section id="modules" className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{modules.heading}</h2>
-          <p className="text-lead text-mute-ink lg:col-span-5">{modules.lead}</p>
-        </div>
+        <SectionHead heading={modules.heading} lead={modules.lead} />
         <HoursBar items={items} />
         <ol className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {items.map((module, index) => (

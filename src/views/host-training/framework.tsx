@@ -1,4 +1,5 @@
 import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = HostTrainingContent['framework'];
 
@@ -9,10 +10,7 @@ export function HostTrainingFramework({ framework }: { framework: Framework }) {
   return (
     <section id="framework" className="on-ink">
       <div className="shell pt-32 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-44">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{framework.heading}</h2>
-          <p className="text-mute-ink lg:col-span-5">{framework.lead}</p>
-        </div>
+        <SectionHead heading={framework.heading} lead={framework.lead} quiet />
         <Clock framework={framework} />
         <ol className="mt-12 grid gap-x-8 lg:grid-cols-5">
           {framework.letters.map(({ letter, title, text, line }) => (

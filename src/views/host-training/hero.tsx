@@ -1,7 +1,6 @@
-import { site } from '#site.config';
 import { HostTrainingScene } from '#src/art/scenes/host-training-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 /** The picture stands left on a desk and hangs down into the band below. */
 export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }) {
@@ -10,14 +9,7 @@ export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }
       <div className="lg:order-2 lg:col-span-7 lg:self-center lg:pb-8">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-            {hero.call}
-          </ExternalButtonLink>
-          <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
-            {hero.programs}
-          </ButtonLink>
-        </div>
+        <CallOrJump call={hero.call} jump={hero.programs} to="#packages" />
       </div>
       <HostTrainingScene
         label={hero.art}

@@ -1,12 +1,10 @@
 import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function HostTrainingModules({ modules }: { modules: HostTrainingContent['modules'] }) {
   return (
     <section id="modules" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{modules.heading}</h2>
-        <p className="text-ink-3 lg:col-span-5">{modules.lead}</p>
-      </div>
+      <SectionHead heading={modules.heading} lead={modules.lead} quiet />
       <ol className="mt-12 border-b-2 border-ink">
         {modules.items.map(({ title, duration, text, drill }) => (
           <li

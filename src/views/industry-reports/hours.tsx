@@ -1,13 +1,11 @@
 import { HourGrid } from '#src/art/charts/hour-grid.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function ReportsHours({ hours }: { hours: IndustryReportsContent['hours'] }) {
   return (
     <section className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-6">{hours.heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-6">{hours.lead}</p>
-      </div>
+      <SectionHead heading={hours.heading} lead={hours.lead} halves />
       <HourGrid
         label={hours.label}
         days={hours.days}

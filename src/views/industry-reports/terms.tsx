@@ -1,14 +1,12 @@
 import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** The glossary as a ledger: term, formula, and how the figure is bent. */
 export function ReportsTerms({ terms }: { terms: IndustryReportsContent['terms'] }) {
   return (
     <section className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-6">{terms.heading}</h2>
-          <p className="text-lead text-mute-ink lg:col-span-6">{terms.lead}</p>
-        </div>
+        <SectionHead heading={terms.heading} lead={terms.lead} halves />
         <dl className="mt-12 border-b border-ink-3">
           {terms.items.map(({ term, formula, trap }) => (
             <div

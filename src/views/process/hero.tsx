@@ -1,7 +1,6 @@
-import { site } from '#site.config';
 import { ProcessScene } from '#src/art/scenes/process-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { ProcessContent } from '#src/content/schemas/process.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
   return (
@@ -9,14 +8,7 @@ export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {
       <div className="flex flex-col lg:col-span-7">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-8 max-w-130 text-lead text-ink-3 lg:mt-auto lg:pt-12">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
-            {hero.call}
-          </ExternalButtonLink>
-          <ButtonLink href="#steps" variant="outline" className="max-sm:w-full">
-            {hero.steps}
-          </ButtonLink>
-        </div>
+        <CallOrJump call={hero.call} jump={hero.steps} to="#steps" />
       </div>
       <ProcessScene
         label={hero.art}

@@ -1,6 +1,7 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
 import { SpanChart } from '#src/art/charts/span-chart.tsx';
 import type { ProcessContent } from '#src/content/schemas/process.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 const tones: Tone[] = ['amber', 'mute', 'key', 'mute', 'hot', 'amber'];
 
@@ -11,10 +12,7 @@ export function ProcessTimeline({ timeline, steps }: TimelineProps) {
   return (
     <section id="timeline" className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-6">{timeline.heading}</h2>
-          <p className="text-lead text-mute-ink lg:col-span-6">{timeline.lead}</p>
-        </div>
+        <SectionHead heading={timeline.heading} lead={timeline.lead} halves />
         <SpanChart
           onInk
           className="mt-14"

@@ -1,5 +1,6 @@
 import { Lamp } from '#src/components/ui/lamp.tsx';
 import type { ServicesContent } from '#src/content/schemas/services.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Week = ServicesContent['week'];
 
@@ -30,10 +31,7 @@ export function ServicesWeek({ week }: { week: Week }) {
   return (
     <section id="week" className="on-ink">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{week.heading}</h2>
-          <p className="text-mute-ink lg:col-span-5">{week.lead}</p>
-        </div>
+        <SectionHead heading={week.heading} lead={week.lead} quiet />
         <div className="mt-12 lg:grid lg:grid-cols-[8rem_1fr] lg:gap-x-6">
           <p aria-hidden="true" className="figures grid grid-cols-7 text-note text-mute-ink lg:col-start-2">
             {days.map((day) => (

@@ -1,7 +1,6 @@
-import { site } from '#site.config';
 import { StrategicPlanningScene } from '#src/art/scenes/strategic-planning-scene.tsx';
-import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 /** The whole hero stands in the light of the picture, which runs out to the right edge of the window. */
 export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent['hero'] }) {
@@ -11,14 +10,7 @@ export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent
         <div className="relative z-10 pt-14 pb-10 lg:pt-18 xl:self-center xl:py-14">
           <h1 className="text-h1">{hero.title}</h1>
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ExternalButtonLink href={site.links.scheduling} className="max-sm:w-full">
-              {hero.call}
-            </ExternalButtonLink>
-            <ButtonLink href="#packages" variant="outline" className="max-sm:w-full">
-              {hero.packages}
-            </ButtonLink>
-          </div>
+          <CallOrJump call={hero.call} jump={hero.packages} to="#packages" variant="default" />
         </div>
       </div>
       <StrategicPlanningScene

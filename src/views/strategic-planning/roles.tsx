@@ -1,15 +1,13 @@
 import { ShareFlow, shareTones } from '#src/art/charts/share-flow.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** The five product roles, and what each takes and gives in one show. */
 export function StrategicPlanningRoles({ roles }: { roles: StrategicPlanningContent['roles'] }) {
   const { heading, lead, items, chart } = roles;
   return (
     <section id="roles" className="shell band">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{heading}</h2>
-        <p className="text-lead text-ink-3 lg:col-span-5">{lead}</p>
-      </div>
+      <SectionHead heading={heading} lead={lead} />
       <div className="mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-2">
         <ol>
           {items.map(({ title, text, rule }, index) => (

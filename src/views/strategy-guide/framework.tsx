@@ -1,4 +1,5 @@
 import type { Stage, StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
+import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = StrategyGuideContent['framework'];
 
@@ -10,10 +11,7 @@ export function GuideFramework({ framework }: { framework: Framework }) {
   return (
     <section id="framework" className="bg-paper-2">
       <div className="shell band">
-        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-7">{framework.heading}</h2>
-          <p className="text-lead text-ink-3 lg:col-span-5">{framework.lead}</p>
-        </div>
+        <SectionHead heading={framework.heading} lead={framework.lead} />
         <ol className="mt-12 grid gap-4">
           {framework.stages.map((stage) => (
             <StageRow key={stage.id} stage={stage} labels={framework.labels} />

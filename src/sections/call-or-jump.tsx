@@ -1,0 +1,25 @@
+import { site } from '#site.config';
+import { ButtonLink, type ButtonStyle, ExternalButtonLink } from '#src/components/ui/button.tsx';
+
+type CallOrJumpProps = {
+  call: string;
+  jump: string;
+  /** The section further down that the second button leads to. */
+  to: `#${string}`;
+  variant?: ButtonStyle['variant'];
+  className?: string;
+};
+
+/** The two ways on from a hero: the strategy call, and a jump to what the page holds. */
+export function CallOrJump({ call, jump, to, variant = 'cta', className = 'mt-8' }: CallOrJumpProps) {
+  return (
+    <div className={`${className} flex flex-wrap gap-3`}>
+      <ExternalButtonLink href={site.links.scheduling} variant={variant} className="max-sm:w-full">
+        {call}
+      </ExternalButtonLink>
+      <ButtonLink href={to} variant="outline" className="max-sm:w-full">
+        {jump}
+      </ButtonLink>
+    </div>
+  );
+}

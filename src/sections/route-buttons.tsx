@@ -1,0 +1,23 @@
+import { ButtonLink, type ButtonStyle } from '#src/components/ui/button.tsx';
+import type { RouteLink } from '#src/content/schemas/shared.ts';
+import { routes } from '#src/routes.ts';
+
+type RouteButtonsProps = { links: RouteLink[]; first?: ButtonStyle['variant']; className: string };
+
+/** Pages to go on to, side by side; the first stands out, in the variant `first`. */
+export function RouteButtons({ links, first = 'default', className }: RouteButtonsProps) {
+  return (
+    <div className={`${className} flex flex-wrap gap-3`}>
+      {links.map(({ label, to }, index) => (
+        <ButtonLink
+          key={to}
+          href={routes[to].path}
+          variant={index === 0 ? first : 'outline'}
+          className="max-sm:w-full"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+type SectionHeadProps = {
+  heading: string;
+  lead: string;
+  /** The lead in the size of the text, where the section below it is what counts. */
+  quiet?: boolean;
+  /** Half the width for each, for a long lead. */
+  halves?: boolean;
+};
+
+/** A section's heading and, beside it on a wide screen, its lead; on ink or on paper. */
+export function SectionHead({ heading, lead, quiet = false, halves = false }: SectionHeadProps) {
+  return (
+    <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
+      <h2 className={`text-h2 ${halves ? 'lg:col-span-6' : 'lg:col-span-7'}`}>{heading}</h2>
+      <p
+        className={`${quiet ? '' : 'text-lead '}text-ink-3 [.on-ink_&]:text-mute-ink ${halves ? 'lg:col-span-6' : 'lg:col-span-5'}`}
+      >
+        {lead}
+      </p>
+    </div>
+  );
+}
