@@ -2,7 +2,7 @@ import type { Result } from 'lighthouse';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'media'] as const;
 
-/** One load: four scores (0-100), paints and blocking in ms, layout shift, KB by kind as transferred, requests, elements. */
+/** One load: four scores (0-100), paints, blocking and time to interactive in ms, layout shift, KB by kind as transferred, requests, elements. */
 export type Measure = Record<string, number>;
 
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };
@@ -25,6 +25,7 @@ export function measureOf(lhr: Result): Measure {
     FCP: value('first-contentful-paint'),
     LCP: value('largest-contentful-paint'),
     TBT: value('total-blocking-time'),
+    TTI: value('interactive'),
     CLS: value('cumulative-layout-shift'),
     SI: value('speed-index'),
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, bytes(kind)])),
