@@ -66,13 +66,13 @@ function wakingModules(html: string, scripts: Map<string, string>): string[] {
   return [...modules].map((name) => `/_astro/${name}`);
 }
 
-/** What acts comes when the browser reports that the page's content is painted. */
+/** What acts comes when the browser reports that the page's content is painted; the first paint may be its ground alone. */
 function afterPaint(sources: string[], modules: string[]): string {
   const ahead = modules.length
     ? `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
     : '';
   const load = sources.map((source) => `import(${JSON.stringify(source)})`).join(';');
-  return `<script>new PerformanceObserver((_,paint)=>{paint.disconnect();${ahead}${load}}).observe({type:'paint',buffered:true})</script>`;
+  return `<script>new PerformanceObserver((list,paint)=>{if(!list.getEntriesByName('first-contentful-paint')[0])return;paint.disconnect();${ahead}${load}}).observe({type:'paint',buffered:true})</script>`;
 }
 
 async function trimmed(html: string, scripts: Map<string, string>): Promise<string> {

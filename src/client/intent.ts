@@ -86,9 +86,10 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const type of reaching) island.addEventListener(type, wake, { passive: true });
   for (const type of acting) island.addEventListener(type, hold, true);
-  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach. It comes part by part: in
-  // one piece React and the form would hold the page up.
+  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach, only for the first paint. It
+  // comes part by part: in one piece React and the form would hold the page up.
   const wakeByItself = async () => {
+    await painted();
     for (const part of ['renderer-url', 'component-url']) {
       await untilIdle();
       await import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
@@ -98,6 +99,16 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
   if (value === 'idle') wakeByItself();
 };
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
 
 function keyOf({ key, code, shiftKey }: KeyboardEvent) {
   return { key, code, shiftKey };
