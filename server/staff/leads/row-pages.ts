@@ -7,7 +7,7 @@ const rowsPerQuery = 500;
 const idLength = 36;
 
 /**
- * Reads the keys of a table's rows, sorted by date. Each is the date (as digits, which sort like it) and then the id.
+ * Reads the keys of a table's rows, sorted by date. Each is the date (in ISO style and UTC, which sorts like it) and then the id.
  * They are read in pages by the primary key, so that no single statement keeps visitors waiting.
  */
 export async function readKeys(database: StaffDatabase, table: Table, filter: Filter): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function readKeys(database: StaffDatabase, table: Table, filter: Fi
     const conditions = where(table, filter, values);
     const next = after === undefined ? 'true' : `id > $${values.push(after)}::uuid`;
     const page = await database.query(
-      `select to_char(created_at, 'YYYYMMDDHH24MISSUS') || id::text as key from ${table.sql}
+      `select created_at::text || id::text as key from ${table.sql}
        where ${conditions} and ${next} order by id limit ${keysPerQuery}`,
       values,
     );
