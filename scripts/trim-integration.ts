@@ -66,13 +66,16 @@ function wakingModules(html: string, scripts: Map<string, string>): string[] {
   return [...modules].map((name) => `/_astro/${name}`);
 }
 
-/** What acts comes when the browser reports that the page's content is painted; the first paint may be its ground alone. */
+/**
+ * What acts comes when the browser reports that the page's content is painted; the first paint may be its ground alone.
+ * One that reports no paints, lest it be known by them, is given three seconds. src/client/intent.ts waits for the same.
+ */
 function afterPaint(sources: string[], modules: string[]): string {
   const ahead = modules.length
     ? `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
     : '';
   const load = sources.map((source) => `import(${JSON.stringify(source)})`).join(';');
-  return `<script>new PerformanceObserver((list,paint)=>{if(!list.getEntriesByName('first-contentful-paint')[0])return;paint.disconnect();${ahead}${load}}).observe({type:'paint',buffered:true})</script>`;
+  return `<script>window.painted=new Promise((resolve)=>{new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint')[0]&&resolve()).observe({type:'paint',buffered:true});addEventListener('load',()=>setTimeout(resolve,3000))});painted.then(()=>{${ahead}${load}})</script>`;
 }
 
 async function trimmed(html: string, scripts: Map<string, string>): Promise<string> {

@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { untilIdle } from './until-idle.ts';
 
+/** When the page's content is painted; the build writes it into each page (scripts/trim-integration.ts). */
+type Page = Window & { painted?: Promise<void> };
+
 const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
 const acting = ['click', 'submit', 'keydown'] as const;
 /** Keys that act on a control; any other key before hydration is the browser's own business (typing, Tab). */
@@ -89,7 +92,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach, only for the first paint. It
   // comes part by part: in one piece React and the form would hold the page up.
   const wakeByItself = async () => {
-    await painted();
+    await (window as Page).painted;
     for (const part of ['renderer-url', 'component-url']) {
       await untilIdle();
       await import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
@@ -99,16 +102,6 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
   if (value === 'idle') wakeByItself();
 };
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
 
 function keyOf({ key, code, shiftKey }: KeyboardEvent) {
   return { key, code, shiftKey };

@@ -186,3 +186,14 @@ test.describe('a component that fails', () => {
     await expect(screen.locator('pre')).toContainText('at ');
   });
 });
+
+test('a browser that reports no paints gets what acts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    };
+  });
+  const toasts = page.waitForResponse(/\/toaster\./);
+  await page.goto('/roi-calculator');
+  await toasts;
+});

@@ -5,7 +5,6 @@ import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import {
   choice,
   expectStep,
-  expectToast,
   fillStep,
   heading,
   next,
@@ -17,6 +16,7 @@ import {
   table,
   text,
 } from '#tests/support/survey-page.ts';
+import { expectToast } from '#tests/support/toast.ts';
 
 async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);

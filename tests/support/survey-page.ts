@@ -24,12 +24,6 @@ export async function expectStep(page: Page, step: number) {
   await expect(page).toHaveURL(`${path}?step=${step}`);
 }
 
-export async function expectToast(page: Page, title: string, description?: string) {
-  const toast = page.getByRole('dialog').filter({ hasText: title }).first();
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
-}
-
 /** Opens a step with the answers of a draft, as after a reload of the tab. */
 export async function openStep(page: Page, step: number, answers: Partial<Answers> = {}) {
   const begun = Date.now() - 600_000;

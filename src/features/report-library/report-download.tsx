@@ -32,7 +32,7 @@ export function ReportDownload({ report, labels, busy, taken, onDownload }: Repo
 /** When it came out, how often it was taken, and whether it costs. */
 export function ReportFacts({ report, labels }: Pick<ReportDownloadProps, 'report' | 'labels'>) {
   const month = new Date(report.publishDate).toLocaleDateString('en-US', {
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });

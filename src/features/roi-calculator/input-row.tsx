@@ -10,15 +10,14 @@ function Row({ name, label, hint, unit, slider, most, step, start = '' }: RoiFie
   const [odd, setOdd] = useState(false);
   const id = `roi-${name}`;
 
-  // Either may have been moved before React arrived, or put back by the browser. A press that came before React as
-  // well is answered right after this.
+  // Either may have been moved or left before React arrived, or put back by the browser. A press that came before
+  // React as well is answered right after this.
   useLayoutEffect(() => {
     if (!number.current || !range.current) return;
     if (touched(range.current) && !touched(number.current)) setNumber(number.current, range.current);
     else setSlider(range.current, number.current);
+    if (number.current !== document.activeElement) setOdd(isOdd(number.current));
   }, []);
-
-  const settle = ({ value }: HTMLInputElement) => setOdd(value.trim() !== '' && !isNumber(value));
 
   return (
     <div className="grid grid-cols-[1fr_7rem] items-center gap-x-5 gap-y-2 sm:grid-cols-[1fr_9rem]">
@@ -50,9 +49,9 @@ function Row({ name, label, hint, unit, slider, most, step, start = '' }: RoiFie
           aria-describedby={odd ? `${id}-hint ${id}-odd` : `${id}-hint`}
           onInput={({ currentTarget }) => {
             if (range.current) setSlider(range.current, currentTarget);
-            if (odd) settle(currentTarget);
+            if (odd) setOdd(isOdd(currentTarget));
           }}
-          onBlur={({ currentTarget }) => settle(currentTarget)}
+          onBlur={({ currentTarget }) => setOdd(isOdd(currentTarget))}
           className={`figures min-h-13 w-full rounded-control border-[1.5px] border-field bg-white font-semibold hover:border-ink focus-visible:outline-offset-0 ${unit === '$' ? 'pl-8' : 'pl-4'} ${unit === '%' ? 'pr-9' : 'pr-4'}`}
         />
       </div>
@@ -76,6 +75,10 @@ function Row({ name, label, hint, unit, slider, most, step, start = '' }: RoiFie
       )}
     </div>
   );
+}
+
+function isOdd({ value }: HTMLInputElement): boolean {
+  return value.trim() !== '' && !isNumber(value);
 }
 
 function touched({ value, defaultValue }: HTMLInputElement): boolean {
