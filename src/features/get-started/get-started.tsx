@@ -109,11 +109,18 @@ function Choice({ side, choice, focused, onChoose }: ChoiceProps) {
 
 type EntriesProps = { choice: ChoiceContent; back: string; onBack: () => void; onChoose: () => void };
 
-/** The press that brought this list removed the button that had the focus, so Back takes it. */
+/**
+ * The press that brought this list removed the button that had the focus, so Back takes it; below a list that is
+ * longer than a phone it would scroll the list's beginning away.
+ */
 function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
   return (
     <>
-      <ul className="mt-6 grid gap-x-6 sm:grid-cols-2">
+      <Button variant="outline" size="sm" className="mt-5" onClick={onBack} autoFocus>
+        <Icon name="back" className="size-4" />
+        {back}
+      </Button>
+      <ul className="mt-5 grid gap-x-6 sm:grid-cols-2">
         {choice.entries.map(({ label, note, to }) => (
           <li key={label} className="border-t border-line">
             <a
@@ -127,10 +134,6 @@ function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" size="sm" className="mt-6" onClick={onBack} autoFocus>
-        <Icon name="back" className="size-4" />
-        {back}
-      </Button>
     </>
   );
 }
