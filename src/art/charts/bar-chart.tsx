@@ -40,6 +40,12 @@ export function BarChart({
     Math.max(...bars.map(({ value }) => value), ...(yTicks ?? []).map(({ value }) => value)),
   );
   const slot = 1 / bars.length;
+  // A name that is wider than its bar keeps inside the chart.
+  const placeOfName = (i: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } => {
+    if (nameEvery > 1 && i === 0) return { x: '0%', textAnchor: 'start' };
+    if (nameEvery > 1 && i === bars.length - 1) return { x: '100%', textAnchor: 'end' };
+    return { x: percent(slot * (i + 0.5)), textAnchor: 'middle' };
+  };
   return (
     <div
       className={`flex min-h-56 flex-col pb-8 ${valuesOn ? 'pt-6' : 'pt-3'} ${yTicks ? 'pl-13' : ''} ${className}`}
@@ -81,7 +87,7 @@ export function BarChart({
               </text>
             )}
             {i % nameEvery === 0 && (
-              <text x={percent(slot * (i + 0.5))} y="100%" dy={24} textAnchor="middle" fill={colours.caption}>
+              <text {...placeOfName(i)} y="100%" dy={24} fill={colours.caption}>
                 {bar.label}
               </text>
             )}
