@@ -5,7 +5,7 @@
  * a slow line stays out until the next page (`font-display: optional`): text that was read once does not move.
  * A .ttf of one weight each is for the pictures that src/sharing/ draws.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
@@ -18,9 +18,11 @@ import subsetFont from 'subset-font';
 const out = new URL('../.generated/fonts/', import.meta.url);
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const latin = range(0xa1, 0xff);
+const inCopy = new Set(codesOf(`©·×${await copy()}`).filter((code) => latin.includes(code)));
 const parts = [
-  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0©·×é–—‘’“”…•→←↑↓−€™✓')] },
-  { suffix: '-latin', codes: range(0xa1, 0xff).filter((code) => !codesOf('©·×é').includes(code)) },
+  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...inCopy] },
+  { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
 ];
 
 const liberation = {
@@ -93,6 +95,13 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   stacks += `${variable}:${stack},system-ui,sans-serif;`;
 }
 await writeFile(new URL('fonts.css', out), `${css}:root{${stacks}}\n`);
+
+/** All words of the pages. */
+async function copy(): Promise<string> {
+  const files = await readdir('src/content', { recursive: true });
+  const words = files.filter((file) => file.endsWith('.yaml'));
+  return (await Promise.all(words.map((file) => readFile(`src/content/${file}`, 'utf8')))).join('');
+}
 
 /** The codes as CSS writes them, neighbours together: `U+20-7e,U+a0`. */
 function rangesOf(codes: number[]): string {

@@ -24,6 +24,12 @@ const findings: Record<string, string> = {
   'a right of staff beyond reading and deleting': `
     select privilege_type || ' ' || table_name as name from information_schema.table_privileges
     where table_schema = 'public' and grantee = 'service_role' and privilege_type not in ('SELECT', 'DELETE')`,
+  'a table that staff cannot read or delete from': `
+    select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and exists (select from unnest(array['SELECT', 'DELETE']) as command
+        where not has_table_privilege('service_role', c.oid, command) or not exists (
+          select from pg_policies
+          where tablename = c.relname and cmd in (command, 'ALL') and 'service_role' = any(roles)))`,
   'a function with an open search path, or with its owner’s rights': `
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and (prosecdef or coalesce(proconfig::text, '') not like '%search_path=%')`,
@@ -63,7 +69,7 @@ for (const backend of backends) {
       await fresh.query('drop table careless; drop function careless()');
     });
 
-    test('what visitors may insert into are the five tables, with the columns of the specification', async () => {
+    test('what visitors may insert into are the forms’ tables, with the columns of the specification', async () => {
       const rows = await fresh.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges

@@ -42,7 +42,7 @@ export function PolicyBlock({ block, content }: { block: Block; content: Privacy
   );
 }
 
-/** What each of the five stored forms keeps. */
+/** What each stored form keeps. */
 function Forms({ forms: { labels, items } }: { forms: PrivacyPolicyContent['forms'] }) {
   return (
     <ul id="forms" className="my-8 rounded-card bg-white px-6 py-2 sm:px-8">
