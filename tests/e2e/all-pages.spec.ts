@@ -54,6 +54,17 @@ test('no link of any page is dead, anchors included', async ({ request }) => {
   expect(dead).toEqual([]);
 });
 
+/** Scripts that compete with the first paint. */
+function scriptsBeforePaint(page: Page) {
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint)
+      .map(({ name }) => name);
+  });
+}
+
 /** What moved without a visitor's doing: how much, and which elements. */
 function shifts(page: Page) {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
@@ -131,6 +142,7 @@ for (const path of [...paths, missing]) {
       const all = [...bytes.values()].reduce((sum, size) => sum + size, 0);
       expect(all).toBeLessThan(180 * 1024);
       expect(foreign).toEqual([]);
+      expect(await scriptsBeforePaint(page)).toEqual([]);
       expect(await shifts(page)).toEqual([]);
     });
   });
