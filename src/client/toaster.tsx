@@ -44,7 +44,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
-      className="on-ink rounded-control py-4 pr-12 pl-5 shadow-float forced-colors:border transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-limited:hidden"
+      className="on-ink rounded-control border border-ink-3 py-4 pr-12 pl-5 shadow-float transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-limited:hidden"
     >
       <Toast.Content>
         <div className="flex items-center gap-2.5">
