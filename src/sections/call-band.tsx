@@ -13,7 +13,7 @@ export function CallBand({ call, points = [] }: { call: Call; points?: string[] 
           {call.action}
         </ExternalButtonLink>
         {points.length > 0 && (
-          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-caption font-semibold">
+          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-caption max-sm:flex-col font-semibold">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
