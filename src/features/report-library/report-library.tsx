@@ -4,6 +4,7 @@ import { toast } from '#src/client/toast.ts';
 import { useSimulation } from '#src/client/use-simulation.ts';
 import { lacksRequired, requiredRule } from '#src/components/form/required-rule.ts';
 import { useFieldErrors } from '#src/components/form/use-field-errors.ts';
+import { CategoryFilter } from '#src/components/ui/category-filter.tsx';
 import { guarded } from '#src/components/ui/error-screen.tsx';
 import type {
   IndustryReportsContent,
@@ -11,7 +12,6 @@ import type {
   ReportCategory,
 } from '#src/content/schemas/industry-reports.ts';
 import { BenchmarkForm } from './benchmark-form.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { FeaturedReport } from './featured-report.tsx';
 import { ReportCard } from './report-card.tsx';
 import { missing, processing, reportsIn, required, started } from './report-rules.ts';
