@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -23,7 +23,7 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       await fresh.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
-         select now() - n * interval '30 seconds', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
+         select now() - n / 700 * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
            case when n % 3 > 0 then 'Company ' || n end, 'new-client', repeat('Hello, we sell tea. ', 1 + n % 20)
          from generate_series(1, ${rows}) as n`,
       );
@@ -57,7 +57,8 @@ for (const backend of backends) {
           `${seconds.toFixed(1)} s, ${memory} MB resident, ${(size / 1e6).toFixed(1)} MB written`,
         );
         assert.deepEqual([code, summary], [0, `100,000 rows written to ${file}.`]);
-        assert.equal(await countLines(file), lines);
+        const written = readFileSync(file, 'utf8').trimEnd().split('\n');
+        assert.deepEqual([written.length, new Set(written).size], [lines, lines]);
         assert.ok(Number(memory) <= megabytes, `${memory} MB`);
       });
     }
@@ -79,12 +80,6 @@ for (const backend of backends) {
       assert.deepEqual({ code, lines }, { code: 0, lines: rows });
     });
   });
-}
-
-async function countLines(file: string): Promise<number> {
-  let lines = 0;
-  for await (const bytes of createReadStream(file)) lines += countIn(bytes);
-  return lines;
 }
 
 function countIn(bytes: Buffer): number {

@@ -35,6 +35,9 @@ const findings: Record<string, string> = {
       and (prosecdef or coalesce(proconfig::text, '') not like '%search_path=%')`,
   'an index that only costs time': `
     select indexname as name from pg_indexes where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'`,
+  'a table that has to be sorted to be read by date': `
+    select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_indexes where tablename = c.relname and indexdef like '%(created_at, id)')`,
   'a row whose id a repeated submit cannot name': `
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'

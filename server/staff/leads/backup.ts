@@ -1,8 +1,9 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/staff/staff-database.ts';
+import { readPages } from './row-pages.ts';
 import type { Table } from './tables.ts';
 
-const rowsPerQuery = 500;
+const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
 // Of a statement; longer ones would make the loading program hold much text at once.
 const longestStatement = 1024 * 1024;
 
@@ -44,10 +45,10 @@ export async function* backupAsSql(
   const written: Counts = {};
   for (const table of tables) {
     written[table.name] = 0;
-    for await (const rows of readRows(database, table, isOfThen)) {
-      yield insertsOf(table, rows);
-      written[table.name] = (written[table.name] ?? 0) + rows.length;
-      done += rows.length;
+    for await (const { rows, text } of readPages(database, table, isOfThen, [], asJson)) {
+      yield insertsOf(table, text.split('\n'));
+      written[table.name] = (written[table.name] ?? 0) + rows;
+      done += rows;
       onProgress(done, all);
     }
   }
@@ -63,19 +64,6 @@ function countOf(tables: Table[], condition: string): string {
     ({ name, sql }) => `${escapeLiteral(name)}, (select count(*) from ${sql} where ${condition})`,
   );
   return `json_build_object(${pairs.join(', ')})`;
-}
-
-async function* readRows(database: StaffDatabase, table: Table, condition: string): AsyncGenerator<string[]> {
-  for (let after: unknown = null; ; ) {
-    const rows = await database.query(
-      `select id, row_to_json(t)::text as json from ${table.sql} as t
-       where ($1::uuid is null or id > $1::uuid) and ${condition} order by id limit ${rowsPerQuery}`,
-      [after],
-    );
-    if (rows.length > 0) yield rows.map(({ json }) => String(json));
-    if (rows.length < rowsPerQuery) return;
-    after = rows.at(-1)?.id;
-  }
 }
 
 function insertsOf(table: Table, rows: string[]): string {

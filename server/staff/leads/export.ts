@@ -1,8 +1,8 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/staff/staff-database.ts';
 import { csvExpression, csvHeader, csvLines } from './csv.ts';
-import type { Filter } from './filter.ts';
-import { readKeys, readPages } from './row-pages.ts';
+import { type Filter, where } from './filter.ts';
+import { type Page, readPages, type Writing } from './row-pages.ts';
 import type { Column, Table } from './tables.ts';
 
 export const formats = ['csv', 'jsonl'] as const;
@@ -24,30 +24,38 @@ export async function* exportRows(
   tables: Table[],
   { format, filter, namesTable, withMark, onProgress }: ExportOptions,
 ): AsyncGenerator<string> {
-  const parts: { table: Table; keys: string[] }[] = [];
-  for (const table of tables) parts.push({ table, keys: await readKeys(database, table, filter) });
-  const all = parts.reduce((sum, { keys }) => sum + keys.length, 0);
+  const parts = tables.map((table) => {
+    const values: unknown[] = [];
+    return { table, condition: where(table, filter, values), values };
+  });
+  let all = 0;
+  for (const { table, condition, values } of parts) {
+    const count = `select count(*)::int as rows from ${table.sql} where ${condition}`;
+    const [counted] = await database.query(count, values);
+    all += Number(counted?.rows);
+  }
   const columns = unionOf(tables, namesTable);
   if (format === 'csv') yield csvHeader(columns, withMark);
   let done = 0;
-  for (const { table, keys } of parts) {
+  for (const { table, condition, values } of parts) {
     const write = format === 'csv' ? csvWriter(table, columns, namesTable) : jsonWriter(table, namesTable);
-    for await (const page of readPages(database, table, keys, write.expression)) {
+    for await (const page of readPages(database, table, condition, values, write)) {
       yield write.lines(page);
-      done += page.length;
+      done += page.rows;
       onProgress(done, all);
     }
   }
 }
 
-type Writer = { expression: string; lines(page: string[]): string };
+type Writer = Writing & { lines(page: Page): string };
 
 function jsonWriter(table: Table, namesTable: boolean): Writer {
   const row = 'row_to_json(t)::text';
   const opening = escapeLiteral(`{"table":${JSON.stringify(table.name)},`);
   return {
     expression: namesTable ? `${opening} || substr(${row}, 2)` : row,
-    lines: (page) => `${page.join('\n')}\n`,
+    separator: '\n',
+    lines: ({ text }) => `${text}\n`,
   };
 }
 
@@ -55,9 +63,10 @@ function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer
   const places = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   return {
     expression: csvExpression(table.columns),
-    lines: (page) => {
-      const rows = page.map((text) => {
-        const cells: (string | null)[] = JSON.parse(text);
+    separator: ',',
+    lines: ({ text }) => {
+      const page: (string | null)[][] = JSON.parse(`[${text}]`);
+      const rows = page.map((cells) => {
         const row = places.map((place) => cells[place] ?? null);
         if (namesTable) row[0] = table.name;
         return row;
