@@ -17,4 +17,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --timeout=3s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--optimize-for-size", "--max-semi-space-size=4", "server/main.ts"]

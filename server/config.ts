@@ -3,10 +3,19 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+/** Items separated by commas or blanks, each checked. */
+const list = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(item));
+const origin = z.string().refine((text) => URL.parse(text)?.origin === text, {
+  error: ({ input }) => `${input} is not an origin like https://www.example.com`,
+});
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: ({ input }) => `${input} is not an address or network like 127.0.0.1 or 10.0.0.0/8`,
+});
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
@@ -23,9 +32,13 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1000).default(10),
   RUN_MIGRATIONS: flag(true),
   PUBLIC_KEY: z.string().min(1).default('anon-key'),
-  ALLOWED_ORIGINS: list,
-  TRUSTED_PROXIES: list,
-  BODY_LIMIT_BYTES: whole(32 * 1024),
+  ALLOWED_ORIGINS: list(origin),
+  TRUSTED_PROXIES: list(network),
+  BODY_LIMIT_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(32 * 1024),
   RATE_LIMIT_PER_ADDRESS: whole(60),
   RATE_LIMIT_GLOBAL: whole(1200),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+// Whatever else stands in such a path may be something that was typed.
+const namesTable = /^\/rest\/v1\/\w+$/;
+
 /**
  * One line for each request to the data service, and for each failure elsewhere: what was asked and how it
  * ended. No address, no query string, no body: nothing that tells who it was.
@@ -7,12 +10,13 @@ import type { FastifyInstance } from 'fastify';
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
+    const [path = ''] = request.url.split('?', 1);
     const isData = route?.startsWith('/rest/') ?? false;
     const level = isData || reply.statusCode >= 500 ? 'info' : 'debug';
     request.log[level](
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: isData && !namesTable.test(path) ? route : path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

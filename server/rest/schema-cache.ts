@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import { type Database, DatabaseUnavailable } from '#server/db/database.ts';
 import { Problem } from './problem.ts';
 
 /** A table or view of the schema `public`, as the catalog describes it. */
@@ -34,7 +34,10 @@ export class SchemaCache {
     this.#database = database;
   }
 
-  /** Finds the table with all the named columns. @throws Problem PGRST205 or PGRST204 */
+  /**
+   * Finds the table with all the named columns.
+   * @throws Problem PGRST205 or PGRST204; DatabaseUnavailable while there is no table at all: the schema is still to come
+   */
   async find(name: string, columns: Iterable<string> = []): Promise<Table> {
     const wanted = [...columns];
     let table = this.#tables.get(name);
@@ -42,6 +45,7 @@ export class SchemaCache {
       await this.#refresh();
       table = this.#tables.get(name);
     }
+    if (this.#tables.size === 0) throw new DatabaseUnavailable('the database has no tables yet');
     if (!table) {
       throw new Problem(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
     }

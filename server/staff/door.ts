@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Database } from '#server/db/database.ts';
@@ -7,7 +7,7 @@ import { queryAsStaff } from './staff-database.ts';
 
 /**
  * Opens the site's back door for the agency's tools: the embedded database has room for one process only, so
- * they ask the one that runs. It is a socket file in the data folder, which only the same user may enter.
+ * they ask the one that runs. It is a socket file in the data folder, which only the same user may open.
  */
 export async function openDoor(dataDir: string, database: Database): Promise<Server> {
   const path = doorPath(dataDir);
@@ -23,5 +23,7 @@ export async function openDoor(dataDir: string, database: Database): Promise<Ser
   // Left behind by a process that was killed; the folder's lock says that nobody else has it.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => door.once('error', reject).listen(path, resolve));
+  // The folder may have been made by somebody else, for everybody.
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
   return door;
 }

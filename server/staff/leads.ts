@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { locationOf } from '#server/db/remote.ts';
+import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 import type { Command } from './leads/command.ts';
 import { commands } from './leads/commands.ts';
@@ -49,17 +50,10 @@ function parse(args: string[], { options }: Command) {
   }
 }
 
-/** Error messages in one line, with the reason behind the last one where it says more. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
-}
-
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  process.stderr.write(`${explain(error)}\n${isUsage ? 'npm run leads -- --help says more.\n' : ''}`);
+  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run leads -- --help says more.\n' : ''}`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -98,7 +98,10 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 }
 
-/** A refusal that no second attempt can turn: any 4xx but a timeout (408) and too many requests (429). */
+/** What the row itself is not to blame for: a key or a schema that staff have to put right, lateness, haste. */
+const passing = [401, 403, 404, 408, 429];
+
+/** A refusal that no second attempt can turn. */
 function isFinal({ status = 0 }: DataError): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return status >= 400 && status < 500 && !passing.includes(status);
 }

@@ -7,7 +7,9 @@ declare
 begin
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
     begin
-      execute format('create role %I nologin noinherit', wanted);
+      if not exists (select from pg_catalog.pg_roles where rolname = wanted) then
+        execute format('create role %I nologin noinherit', wanted);
+      end if;
     exception
       -- Roles belong to the whole cluster: a neighbouring database may be adding them right now.
       when duplicate_object or unique_violation then null;

@@ -39,6 +39,12 @@ for (const [name, value] of [
   ['LOG_LEVEL', 'loud'],
   ['RUN_MIGRATIONS', 'maybe'],
   ['RATE_LIMIT_GLOBAL', '-1'],
+  ['BODY_LIMIT_BYTES', '0'],
+  ['TRUSTED_PROXIES', '1'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '127.0.0.1/99'],
+  ['ALLOWED_ORIGINS', 'www.example.com'],
+  ['ALLOWED_ORIGINS', 'https://example.com/'],
 ] as const) {
   test(`${name}=${value} is refused by name`, () => {
     assert.throws(() => readConfig({ [name]: value }), new RegExp(name));

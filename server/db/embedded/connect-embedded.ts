@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '#server/log.ts';
@@ -25,6 +25,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   await createCluster(folder);
+  chmodSync(folder, 0o700);
   checkDataFormat(dataDir);
   const engine = new Engine(folder, log);
   await engine.ready();

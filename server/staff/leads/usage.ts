@@ -8,7 +8,7 @@ export const usage = `Usage: npm run leads -- <command>
   erase --email ADDRESS       one person's rows, in every table
   stats [table]               rows a day, as a chart
   backup FILE                 every row as plain SQL; FILE may be - for standard output
-  restore FILE                loads a backup into the database, which is made if there is none
+  restore FILE                loads a backup into the database; the embedded one is made if there is none
 
 Which rows (list, export):
   --since DATE, --until DATE  DATE is 2026-05-31 or 2026-05-31T18:30, in UTC; a day given to --until is included

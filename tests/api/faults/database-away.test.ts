@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database-proxy.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
@@ -131,3 +132,23 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     await late.close();
   });
 });
+
+for (const backend of backends) {
+  test(`the ${backend} database without its schema yet is not ready, and forms may try again`, async () => {
+    const place = await emptyPlace(backend);
+    const database = await connectDatabase(settings(place.settings), silentLog);
+    if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));
+    const app = await buildApp(settings(place.settings), database);
+    const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+    assert.equal((await app.inject('/readyz')).statusCode, 503);
+    const early = await send();
+    assert.deepEqual([early.statusCode, early.headers['retry-after']], [503, '1']);
+    await migrate(database, silentLog);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
+    await delay(2_000);
+    assert.equal((await send()).statusCode, 201);
+    await app.close();
+    await database.close();
+    await place.remove();
+  });
+}

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -48,6 +50,25 @@ for (const backend of backends) {
       await delay(500);
       assert.equal(await server.stop('SIGTERM'), 0, server.output());
       await load.stop();
+      await fresh.remove();
+    });
+
+    test('SIGTERM neither waits for a connection that is silent nor for a body that never ends', async () => {
+      const fresh = await freshDatabase(backend);
+      await fresh.database.close();
+      for (const [sent, seconds] of [
+        ['', 3],
+        [`POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`, 9.5],
+      ] as const) {
+        const server = await startServer(fresh.settings);
+        const socket = connect(Number(new URL(server.address).port), '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(sent);
+        await delay(300);
+        const start = performance.now();
+        assert.equal(await server.stop('SIGTERM'), 0, server.output());
+        assert.ok(performance.now() - start < seconds * 1000, sent);
+      }
       await fresh.remove();
     });
   });
