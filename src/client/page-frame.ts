@@ -1,5 +1,6 @@
 /** The little that every page runs before anybody acts, fetched once the page is painted. */
 import { startFilms } from './film.ts';
+import { layOutRest } from './lay-out-rest.ts';
 
 const announce = () => {
   if (!location.hash && document.activeElement === document.body)
@@ -48,4 +49,5 @@ try {
   if (sessionStorage.outbox) import('./data-outbox.ts').then(({ outbox }) => outbox.resume());
 } catch {}
 
+layOutRest();
 startFilms();

@@ -1,7 +1,9 @@
+import { laidOut } from '#tests/support/laid-out.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 test('every figure that the specification claims for the home page stands on it', async ({ page }) => {
   await page.goto('/');
+  await laidOut(page);
   const text = await page.getByRole('main').innerText();
   for (const figure of [
     '500%',

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { laidOut } from './laid-out.ts';
 
 /** Fails when axe finds anything on the page as it stands now; what only fades in or out has finished first. */
 export async function expectAccessible(page: Page) {
   // A whole page through every rule takes long on a busy machine.
   test.setTimeout(test.info().timeout + 20_000);
+  await laidOut(page);
   await page.evaluate(() =>
     Promise.all(
       document

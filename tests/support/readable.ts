@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from './laid-out.ts';
 
 /** WCAG 1.4.12: the spacing that a visitor's own style may ask for. */
 const spacing =
@@ -17,7 +18,8 @@ export async function spaceText(page: Page) {
  * edges, or lying over other words. What scrolls by itself, what is for the eye alone and what only screen readers
  * read is left out.
  */
-export function unreadable(page: Page): Promise<string[]> {
+export async function unreadable(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     type Line = { node: Text; rect: DOMRect };
     const lines: Line[] = [];
