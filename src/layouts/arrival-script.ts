@@ -5,6 +5,9 @@
  */
 export const arrivalScript = `(() => {
   const root = document.documentElement;
+  // A place that is asked for or kept is found by real heights: no section waits for the paint.
+  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate')
+    root.setAttribute('data-whole', '');
   const arrive = () => {
     let before = null;
     try {
