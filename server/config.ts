@@ -10,7 +10,7 @@ const list = (item: z.ZodType<string, string>) =>
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item));
-const origin = z.string().refine((text) => URL.parse(text)?.origin === text, {
+const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.origin === text, {
   error: ({ input }) => `${input} is not an origin like https://www.example.com`,
 });
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {

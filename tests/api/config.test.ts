@@ -29,6 +29,7 @@ test('lists are split at commas and blanks', () => {
   });
   assert.deepEqual(ALLOWED_ORIGINS, ['https://a.example', 'https://b.example']);
   assert.deepEqual(TRUSTED_PROXIES, ['10.0.0.0/8', '::1']);
+  assert.deepEqual(readConfig({ ALLOWED_ORIGINS: '*' }).ALLOWED_ORIGINS, ['*']);
 });
 
 for (const [name, value] of [
