@@ -2,8 +2,9 @@
  * `npm run bench:site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site beside two
  * blank pages of the same server, interleaved, medians: the site's frame (head, header, footer) around a heading and a
  * line of text, and a page of bare HTML. Paths default to every page; a full URL stands in the same run.
- * Settings: RUNS (5), CHROMIUM_PATH.
+ * Settings: RUNS (5), CHROMIUM_PATH (the headless shell: nothing but the engine that is measured takes the cores).
  */
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findMeasuringBrowser } from '#tests/support/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
 import { quiet } from './quiet.ts';
 
@@ -33,6 +34,10 @@ await addPage(
   contact.replace(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/, '<h1>Blank</h1><p>Nothing.</p>'),
 );
 await addPage(barePath, bare);
+const chromePath = findMeasuringBrowser();
+console.log(
+  `browser: ${execFileSync(chromePath, ['--version'], { encoding: 'utf8' }).trim()} (${chromePath})`,
+);
 const config = readConfig({ STATIC_DIR: staticDir, LOG_LEVEL: 'silent' });
 const app = await buildApp(config, absentDatabase);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +74,7 @@ async function load(page: string) {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     await quiet();
     const chrome = await chromeLauncher.launch({
-      chromePath: findBrowser(),
+      chromePath,
       chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     const result = await lighthouse(new URL(page, origin).href, { port: chrome.port, logLevel: 'error' });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runner } from 'node-pg-migrate';
+import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import { type Database, DatabaseTimeout, DatabaseUnavailable } from './database.ts';
 
@@ -34,8 +35,9 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
   return applied.map(({ name }) => name);
 }
 
-/** Migrates as soon as the database can be reached. @throws what a migration itself throws */
+/** Migrates as soon as the database can be reached; logs why it cannot, each reason once. @throws what a migration itself throws */
 export async function migrateWhenReachable(database: Database, log: Logger): Promise<void> {
+  let told = '';
   for (;;) {
     try {
       const applied = await migrate(database, log);
@@ -43,7 +45,9 @@ export async function migrateWhenReachable(database: Database, log: Logger): Pro
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)) throw error;
-      log.warn({ err: error }, 'no database yet; trying again');
+      const reason = explainError(error);
+      if (reason !== told) log.warn({ reason }, 'no database yet; trying again every second');
+      told = reason;
       await delay(retryMilliseconds);
     }
   }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 // Whatever else stands in such a path may be something that was typed.
 const namesTable = /^\/rest\/v1\/\w+$/;
+const refusal = /(?<=error=)\w+/;
 
 /**
- * One line for each request to the data service, and for each failure elsewhere: what was asked and how it
- * ended. No address, no query string, no body: nothing that tells who it was.
+ * One line for each request to the data service, and for each failure elsewhere: what was asked, how it ended, and
+ * the code of a refusal. No address, no query string, no body: nothing that tells who it was.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -18,6 +19,7 @@ export function addRequestLog(app: FastifyInstance): void {
         method: request.method,
         path: isData && !namesTable.test(path) ? route : path,
         status: reply.statusCode,
+        code: refusal.exec(String(reply.getHeader('proxy-status')))?.[0],
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',

@@ -68,8 +68,13 @@ test('the log has one line for each submit, with an id and nothing about the per
     ({ msg, path }) => msg === 'answered' && path === '/rest/v1/contact_submissions',
   );
   assert.deepEqual(
-    answered.map(({ status }) => status),
-    [201, 400, 201, 401],
+    answered.map(({ status, code }) => [status, code]),
+    [
+      [201, undefined],
+      [400, '23514'],
+      [201, undefined],
+      [401, '42501'],
+    ],
   );
   assert.equal(new Set(answered.map(({ reqId }) => reqId)).size, 4);
   assert.ok(lines.some(({ bot, table }) => bot === 'haste' && table === 'contact_submissions'));

@@ -8,6 +8,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const shellNames = ['chrome-headless-shell', 'chromium-headless-shell'];
 
 function runnable(path: string | undefined): path is string {
   try {
@@ -18,9 +19,29 @@ function runnable(path: string | undefined): path is string {
   }
 }
 
-function onPath(): string | undefined {
+function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runnable);
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(runnable);
+}
+
+function wanted(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !runnable(path)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
+  return path || undefined;
+}
+
+/** Where it is not found, Debian's package is installed by root, and looked for once more. */
+function findOrInstall(find: () => string | undefined, debianPackage: string): string | undefined {
+  const found = find();
+  if (found || process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return found;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], quiet);
+  } catch {
+    // Who asked for it says what is missing.
+  }
+  return find();
 }
 
 /**
@@ -30,22 +51,18 @@ function onPath(): string | undefined {
  * @throws Error in one line when there is none
  */
 export function findBrowser(): string {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (runnable(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH names no program that can be run: ${wanted}`);
-  }
-  const found = [onPath(), chromium.executablePath()].find(runnable);
+  const find = () => wanted() ?? onPath(names) ?? [...places, chromium.executablePath()].find(runnable);
+  const found = findOrInstall(find, 'chromium');
   if (found) return found;
-  if (process.getuid?.() === 0 && runnable('/usr/bin/apt-get')) {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    try {
-      execFileSync('apt-get', ['update', '-qq'], quiet);
-      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-    } catch {
-      // The line below says what is missing.
-    }
-    if (runnable('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
   throw new Error('No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH to one.');
+}
+
+/**
+ * Finds a browser to take times with: CHROMIUM_PATH, else the headless shell, which is the same engine without a
+ * window's own processes beside it (on Debian as root from its package), else what the tests use.
+ * @returns the path of its program
+ * @throws Error in one line when there is none
+ */
+export function findMeasuringBrowser(): string {
+  return findOrInstall(() => wanted() ?? onPath(shellNames), 'chromium-headless-shell') ?? findBrowser();
 }
