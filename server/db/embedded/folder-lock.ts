@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,7 +26,11 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   writeFileSync(holderFile, JSON.stringify(holder));
-  return { release: () => file.close() };
+  const release = () => {
+    rmSync(holderFile, { force: true });
+    file.close();
+  };
+  return { release };
 }
 
 function describeHolder(holderFile: string): string {
