@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import { findWebKit } from '#tests/support/webkit.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
 type Step = { name: string; command: string; count?: (output: string) => Promise<Count> };
@@ -18,6 +19,7 @@ async function countBrowserTests(): Promise<Count> {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+const webkit = findWebKit();
 const steps: Step[] = [
   { name: 'format and lint', command: 'biome check --error-on-warnings' },
   { name: 'fonts', command: 'node scripts/build-fonts.ts' },
@@ -30,6 +32,15 @@ const steps: Step[] = [
   },
   { name: 'build', command: 'astro build' },
   { name: 'browser tests', command: 'playwright test', count: countBrowserTests },
+  ...(webkit
+    ? [
+        {
+          name: 'WebKit tests',
+          command: "node --test --test-reporter=spec 'tests/webkit/**/*.test.ts'",
+          count: countNodeTests,
+        },
+      ]
+    : []),
 ];
 
 function run(command: string): Promise<{ ok: boolean; output: string }> {
@@ -50,6 +61,9 @@ try {
   console.error(String(error));
   process.exit(1);
 }
+console.log(
+  `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
+);
 console.log(`database: ${process.env.DATABASE_URL ? 'PostgreSQL by DATABASE_URL' : 'embedded'}`);
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });

@@ -69,12 +69,14 @@ function wakingModules(html: string, scripts: Map<string, string>): string[] {
 /**
  * What acts comes when the browser reports that the page's content is painted; the first paint may be its ground alone.
  * One that reports no paints, lest it be known by them, is given three seconds. src/client/intent.ts waits for the same.
+ * What could not be fetched, as when the visitor had already gone on, is fetched when the page is shown again.
  */
 function afterPaint(sources: string[], modules: string[]): string {
   const ahead = modules.length
     ? `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
     : '';
-  const load = sources.map((source) => `import(${JSON.stringify(source)})`).join(';');
+  const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join();
+  const load = `const load=()=>Promise.all([${imports}]).catch(()=>addEventListener('pageshow',load,{once:true}));load()`;
   return `<script>window.painted=new Promise((resolve)=>{new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint')[0]&&resolve()).observe({type:'paint',buffered:true});addEventListener('load',()=>setTimeout(resolve,3000))});painted.then(()=>{${ahead}${load}})</script>`;
 }
 

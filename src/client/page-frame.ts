@@ -34,10 +34,14 @@ for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, r
 startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
 // A page that is reached for is fetched before it is asked for; browsers that read speculation rules do so by themselves.
-const soon = async (event: Event) => {
+const soon = (event: Event) => {
   const link = (event.target as Element).closest('a');
-  if (link?.origin === location.origin)
-    (await import('astro/virtual-modules/prefetch.js')).prefetch(link.href);
+  if (link?.origin !== location.origin) return;
+  import('astro/virtual-modules/prefetch.js').then(
+    ({ prefetch }) => prefetch(link.href),
+    // Whoever follows the link at once leaves before this has come.
+    () => {},
+  );
 };
 if (!HTMLScriptElement.supports?.('speculationrules')) {
   for (const type of ['pointerover', 'focusin', 'touchstart'])

@@ -15,7 +15,7 @@ type SiteHeaderProps = {
 /** Sticky bar; from 1024 px on with its links, below with a menu that the browser opens and closes by itself. */
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/95 print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
       <div className="shell flex h-18 items-center justify-between gap-6">
         <a
           href={routes.home.path}

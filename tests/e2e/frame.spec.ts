@@ -197,3 +197,20 @@ test('a browser that reports no paints gets what acts all the same', async ({ pa
   await page.goto('/roi-calculator');
   await toasts;
 });
+
+test.describe('a visitor who goes on before the code has come', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('finds it when the page is shown again', async ({ page }) => {
+    const code = '**/_astro/page.astro*.js';
+    await page.route(code, (route) => route.abort());
+    const cut = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await cut;
+    await page.unroute(code);
+    const section = page.locator('main > section').last();
+    await expect(section).not.toHaveCSS('content-visibility', 'visible');
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(section).toHaveCSS('content-visibility', 'visible');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
-import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { asStored, fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import {
   choice,
   expectStep,
@@ -20,16 +20,6 @@ import { expectToast } from '#tests/support/toast.ts';
 
 async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
-}
-
-/** What the database gives back for a row: its whole and its decimal numbers come as text. */
-function asStored(row: typeof fullRow) {
-  return {
-    ...row,
-    follower_count: `${row.follower_count}`,
-    highest_gmv: `${row.highest_gmv}`,
-    hours_per_week: `${row.hours_per_week}`,
-  };
 }
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for applying' });

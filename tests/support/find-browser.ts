@@ -19,7 +19,8 @@ function runnable(path: string | undefined): path is string {
   }
 }
 
-function onPath(programs: string[]): string | undefined {
+/** The first of these programs that is on the PATH. */
+export function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(runnable);
 }
@@ -30,14 +31,14 @@ function wanted(): string | undefined {
   return path || undefined;
 }
 
-/** Where it is not found, Debian's package is installed by root, and looked for once more. */
-function findOrInstall(find: () => string | undefined, debianPackage: string): string | undefined {
+/** Looks for it; where it is not found, root installs Debian's packages and looks once more. */
+export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: string[]): T | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return found;
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   try {
     execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', ...debianPackages], quiet);
   } catch {
     // Who asked for it says what is missing.
   }

@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
           ref={list}
           aria-label={label}
           activateOnFocus
-          className={`flex max-w-full gap-1 overflow-x-auto rounded-full bg-paper-2 p-1.5 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? 'max-sm:-mr-5 max-sm:w-[calc(100%+1.25rem)] max-sm:max-w-none max-sm:rounded-r-none' : ''}`}
+          className={`flex max-w-full gap-1 overflow-x-auto scrollbar-none rounded-full bg-paper-2 p-1.5 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? 'max-sm:-mr-5 max-sm:w-[calc(100%+1.25rem)] max-sm:max-w-none max-sm:rounded-r-none' : ''}`}
         >
           {tabs.map(({ value, label }) => (
             <Base.Tab

@@ -60,7 +60,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
         <Tabs.List
           aria-label={heading}
           activateOnFocus
-          className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-white p-1.5"
+          className="flex max-w-full gap-1 overflow-x-auto scrollbar-none rounded-full bg-white p-1.5"
         >
           {tabs.map((one) => (
             <Tabs.Tab

@@ -1,0 +1,48 @@
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { absentDatabase } from './database-absent.ts';
+import { backends, freshDatabase } from './database-fresh.ts';
+import { settings } from './server-settings.ts';
+
+export type Site = {
+  url: string;
+  /** The rows of a table that have this e-mail, oldest first, read past the server with the owner's rights. */
+  rows(table: string, email: string): Promise<Record<string, unknown>[]>;
+  /** Takes the database away from the running server, for as long as the work takes. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
+};
+
+/** Starts the built site with a database of its own: PostgreSQL where an address is given, else the embedded one. */
+export async function startSite() {
+  const fresh = await freshDatabase(backends.at(-1) ?? 'embedded');
+  const config = settings({ ...fresh.settings, STATIC_DIR: 'dist' });
+  let current = fresh.database;
+  const database: Database = {
+    location: current.location,
+    asVisitor: (work) => current.asVisitor(work),
+    asOwner: (work) => current.asOwner(work),
+    close: () => fresh.database.close(),
+  };
+  const app = await buildApp(config, database);
+  const site: Site = {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    rows: (table, email) =>
+      fresh.database.asOwner(async (client) => {
+        const sql = `select * from ${table} where lower(email) = lower($1) order by created_at`;
+        return (await client.query(sql, [email])).rows;
+      }),
+    async withoutDatabase(work) {
+      current = absentDatabase;
+      try {
+        await work();
+      } finally {
+        current = fresh.database;
+      }
+    },
+  };
+  const stop = async () => {
+    await app.close();
+    await fresh.drop();
+  };
+  return { site, stop };
+}

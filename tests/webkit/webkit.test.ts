@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { routes } from '#src/routes.ts';
+import { type Site, startSite } from '#tests/support/start-site.ts';
+import { asStored, fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { openWebKit } from '#tests/support/webkit.ts';
+
+const patience = 10_000;
+
+let site: Site;
+let stopSite: () => Promise<void>;
+let page: WebDriver;
+let closeWebKit: () => Promise<void>;
+
+before(async () => {
+  ({ site, stop: stopSite } = await startSite());
+  ({ page, close: closeWebKit } = await openWebKit());
+  await page.manage().window().setRect({ width: 390, height: 844 });
+});
+after(async () => {
+  await closeWebKit();
+  await stopSite();
+});
+
+/** Opens a page and listens to what its code, which comes when it is reached for, throws or the policy stops. */
+async function open(path: string) {
+  await page.get(site.url + path);
+  await atRest();
+  await page.executeScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('error', (event) => heard.push(event.message));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
+  });
+}
+afterEach(async () => {
+  assert.deepEqual((await page.executeScript('return window.heard')) ?? [], []);
+});
+
+/** The overlay of a change of page is gone. */
+const atRest = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), patience);
+
+/** The first that can be seen. */
+function find(css: string, text = '') {
+  return page.wait<WebElement>(
+    async () => {
+      for (const element of await page.findElements(By.css(css))) {
+        if ((await element.isDisplayed()) && (await element.getText()).includes(text)) return element;
+      }
+      return null;
+    },
+    patience,
+    `${css} ${text}`,
+  );
+}
+
+/** Out of view, or on its way there, the driver finds nothing to press. */
+async function reach(css: string, text = '') {
+  const element = await find(css, text);
+  await page.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+  return element;
+}
+const press = async (text: string, css = 'button') => (await reach(css, text)).click();
+const type = async (css: string, text: string) => (await reach(css)).sendKeys(text);
+const reads = (text: string) => page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), patience);
+
+async function stored(table: string, email: string) {
+  return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
+}
+
+async function writeMessage(email: string) {
+  await open(routes.contact.path);
+  await type('[name=first_name]', 'Ada');
+  await type('[name=last_name]', 'Byron');
+  await type('main [name=email]', email);
+  await press('', '[name=inquiry_type] option[value=new-client]');
+  await type('[name=message]', 'Two products, <b>one</b> margin');
+}
+
+for (const { path } of Object.values(routes)) {
+  test(`${path} fits a phone`, async () => {
+    await page.get(site.url + path);
+    assert.equal(await page.executeScript('return document.documentElement.scrollWidth - innerWidth'), 0);
+  });
+}
+
+test('a message is stored', async () => {
+  await writeMessage('ada@example.com');
+  await press('Send Message');
+  await reads('Message Sent Successfully!');
+  assert.deepEqual(await stored('contact_submissions', 'ada@example.com'), [
+    {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      company: null,
+      inquiry_type: 'new-client',
+      message: 'Two products, <b>one</b> margin',
+    },
+  ]);
+});
+
+test('a message that cannot be stored stays typed, and the next press sends it', async () => {
+  await writeMessage('again@example.com');
+  await site.withoutDatabase(async () => {
+    await press('Send Message');
+    await reads('There was a problem sending your message. Please try again.');
+  });
+  assert.equal(await (await find('[name=message]')).getAttribute('value'), 'Two products, <b>one</b> margin');
+  await press('Send Message');
+  await reads('Message Sent Successfully!');
+  assert.equal((await stored('contact_submissions', 'again@example.com')).length, 1);
+});
+
+test('an address is subscribed', async () => {
+  await open(routes.about.path);
+  await type('footer [name=email]', 'reader@example.com');
+  await press('Subscribe', 'footer button');
+  await reads('Thanks for subscribing!');
+  assert.deepEqual(await stored('newsletter_subscribers', 'reader@example.com'), [
+    { email: 'reader@example.com', source: 'footer' },
+  ]);
+});
+
+test('early access is asked for in a dialog', async () => {
+  await open(routes.aiAvatars.path);
+  await press('Join Early Access');
+  await type('[role=dialog] [name=first_name]', 'Ada');
+  await type('[role=dialog] [name=last_name]', 'Byron');
+  await type('[role=dialog] [name=email]', 'early@example.com');
+  await type('[role=dialog] [name=company]', 'Engines Ltd');
+  await press('Request access');
+  await reads("You're In!");
+  assert.equal((await stored('early_access_signups', 'early@example.com')).length, 1);
+});
+
+test('a return is calculated and stored', async () => {
+  await open(routes.roiCalculator.path);
+  const numbers = {
+    average_order_value: '48',
+    profit_margin: '42',
+    products_per_event: '12',
+    viewers_per_event: '6500',
+    events_per_month: '4',
+  };
+  for (const [name, value] of Object.entries(numbers)) await type(`[name=${name}]`, value);
+  await type('main [name=email]', 'owner@example.com');
+  await type('[name=brand_name]', 'Nordlys');
+  await press('Calculate my ROI');
+  await reads('Success!');
+  await find('main dd', '$157,248');
+  const [row] = await stored('roi_calculator_submissions', 'owner@example.com');
+  assert.equal(row?.calculated_annual_profit, '157248');
+});
+
+test('an application goes through its seven steps', { timeout: 120_000 }, async () => {
+  const steps = [
+    'full_name email phone_number tiktok_handle follower_count other_social_handles location time_zone',
+    'gone_live_before highest_gmv currently_with_agency worked_with_agency_before previous_agency prior_sales_experience sales_experience_details',
+    'content_type comfortable_selling_categories categories_not_selling niche_expertise',
+    'equipment_owned has_filming_space internet_speed',
+    'hours_per_week available_times willing_to_follow_training',
+    'compensation_preferences minimum_rate_expectation',
+    'languages_spoken age_range gender',
+  ];
+  await open(routes.survey.path);
+  await press('Start your application');
+  for (const [index, names] of steps.entries()) {
+    await reads(`Step ${index + 1} of 7`);
+    for (const name of names.split(' ')) {
+      const control = await find(`main [name=${name}]`);
+      const kind = `${await control.getTagName()} ${await control.getAttribute('type')}`;
+      for (const value of [fullAnswers[name as keyof typeof fullAnswers]].flat()) {
+        if (/radio|checkbox/.test(kind)) await press('', `[name=${name}][value="${value}"]`);
+        else if (kind.startsWith('select')) await press('', `[name=${name}] option[value="${value}"]`);
+        else await control.sendKeys(String(value));
+      }
+    }
+    await press(index < steps.length - 1 ? 'Next' : 'Submit Application');
+  }
+  await reads('Thank you for applying');
+  assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [asStored(fullRow)]);
+});
+
+test('another page comes under the overlay and begins at its top, and so does the one before', async () => {
+  await open(routes.home.path);
+  const arrived = async (path: string) => {
+    await page.wait(until.urlIs(site.url + path), patience);
+    await find('html[data-arrived]:not([data-arriving])');
+    assert.equal(await page.executeScript('return scrollY'), 0);
+  };
+  await press('', `footer a[href="${routes.process.path}"]`);
+  await arrived(routes.process.path);
+  await page.navigate().back();
+  await arrived(routes.home.path);
+});
+
+test('the menu opens, and leads to Get Started', async () => {
+  await open(routes.home.path);
+  await press('', 'header button[popovertarget=menu]');
+  await press('Get Started', 'header nav button');
+  await reads('Who goes live?');
+});
