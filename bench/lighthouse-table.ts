@@ -1,13 +1,10 @@
 import type { Result } from 'lighthouse';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'media'] as const;
-/** What of a task is longer than this blocks (web.dev/articles/tbt). */
-const longTaskMilliseconds = 50;
 
-/** One load: four scores (0-100), paints, blocking (the page's own beside it) and time to interactive in ms, layout shift, KB by kind as transferred, requests, elements. */
+/** One load: four scores (0-100), paints, blocking and time to interactive in ms, layout shift, KB by kind as transferred, requests, elements. */
 export type Measure = Record<string, number>;
 
-type LongTask = { url?: string; startTime: number; duration: number };
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };
 
 /** Reads the figures of one Lighthouse result. */
@@ -28,7 +25,6 @@ export function measureOf(lhr: Result): Measure {
     FCP: value('first-contentful-paint'),
     LCP: value('largest-contentful-paint'),
     TBT: value('total-blocking-time'),
-    'own TBT': ownBlocking(lhr),
     TTI: value('interactive'),
     CLS: value('cumulative-layout-shift'),
     SI: value('speed-index'),
@@ -41,20 +37,6 @@ export function measureOf(lhr: Result): Measure {
           ?.totalElements ?? 0,
       ),
   };
-}
-
-/**
- * TBT of the tasks that Lighthouse puts down to the page's own document and scripts, in ms. What is left of TBT is the
- * browser's: setting a document up takes it longer than any of these tasks, on a page of bare HTML too.
- */
-function ownBlocking({ audits }: Result): number {
-  const from = audits['first-contentful-paint']?.numericValue ?? 0;
-  const to = audits.interactive?.numericValue ?? 0;
-  const tasks = (audits['long-tasks']?.details as { items?: LongTask[] } | undefined)?.items ?? [];
-  return tasks
-    .filter(({ url }) => url?.startsWith('http'))
-    .map(({ startTime, duration }) => Math.min(startTime + duration, to) - Math.max(startTime, from))
-    .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - longTaskMilliseconds), 0);
 }
 
 /** The median of each figure over the loads of one page. */
