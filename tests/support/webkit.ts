@@ -22,25 +22,17 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<void> }> {
   const programs = findWebKit();
   if (!programs) throw new Error('WebKitWebDriver and Xvfb are missing (Debian: webkit2gtk-driver, xvfb).');
-  const screen = spawn(programs.screen, [
-    '-displayfd',
-    '1',
-    '-screen',
-    '0',
-    '1600x1200x24',
-    '-nolisten',
-    'tcp',
-  ]);
-  const [display] = await once(screen.stdout, 'data');
-  const port = await freePort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
-    stdio: 'ignore',
-  });
-  const end = () => Promise.all([driver, screen].map(stop));
+  const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
+  const started: ChildProcess[] = [screen];
+  const end = () => Promise.all(started.map(stop));
   try {
+    const patience = AbortSignal.timeout(startMilliseconds);
+    const [display] = await once(screen.stdout, 'data', { signal: patience });
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
+    started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/status`);
+    await answers(`${address}/status`, patience);
     const page = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     const close = async () => {
       await page.quit();
@@ -53,15 +45,11 @@ export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<
   }
 }
 
-async function answers(address: string) {
-  const deadline = Date.now() + startMilliseconds;
-  while (
-    !(await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
+async function answers(address: string, patience: AbortSignal) {
+  for (;;) {
+    patience.throwIfAborted();
+    const response = await fetch(address, { signal: patience }).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

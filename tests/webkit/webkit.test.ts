@@ -16,6 +16,7 @@ let closeWebKit: () => Promise<void>;
 before(async () => {
   ({ site, stop: stopSite } = await startSite());
   ({ page, close: closeWebKit } = await openWebKit());
+  // Its toolbar lets the window become no narrower than some 450 px.
   await page.manage().window().setRect({ width: 390, height: 844 });
 });
 after(async () => {
@@ -80,7 +81,7 @@ async function writeMessage(email: string) {
 }
 
 for (const { path } of Object.values(routes)) {
-  test(`${path} fits a phone`, async () => {
+  test(`${path} fits a narrow window`, async () => {
     await page.get(site.url + path);
     assert.equal(await page.executeScript('return document.documentElement.scrollWidth - innerWidth'), 0);
   });
