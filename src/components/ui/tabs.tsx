@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPress } from '#src/client/after-paint.ts';
 import { useMounted } from '#src/client/use-mounted.ts';
+import { tabStrip, tabStripToEdge } from './tab-strip.ts';
 
 export type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
@@ -43,7 +44,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
           ref={list}
           aria-label={label}
           activateOnFocus
-          className={`flex max-w-full gap-1 overflow-x-auto scrollbar-none rounded-full bg-paper-2 p-1.5 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? 'max-sm:-mr-5 max-sm:w-[calc(100%+1.25rem)] max-sm:max-w-none max-sm:rounded-r-none' : ''}`}
+          className={`${tabStrip} bg-paper-2 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? tabStripToEdge : ''}`}
         >
           {tabs.map(({ value, label }) => (
             <Base.Tab

@@ -5,6 +5,7 @@ import { afterPress } from '#src/client/after-paint.ts';
 import { useMounted } from '#src/client/use-mounted.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { guarded } from '#src/components/ui/error-screen.tsx';
+import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import type { ResourcesContent, ResourceTab } from '#src/content/schemas/resources.ts';
 import { findResources } from './find-resources.ts';
 import { ResourceRow } from './resource-row.tsx';
@@ -57,11 +58,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
         </div>
       </div>
       <div className="needs-script mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <Tabs.List
-          aria-label={heading}
-          activateOnFocus
-          className="flex max-w-full gap-1 overflow-x-auto scrollbar-none rounded-full bg-white p-1.5"
-        >
+        <Tabs.List aria-label={heading} activateOnFocus className={`${tabStrip} ${tabStripToEdge} bg-white`}>
           {tabs.map((one) => (
             <Tabs.Tab
               key={one}
