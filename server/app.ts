@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { decodableUrl } from './decodable-url.ts';
 import { createLogger } from './log.ts';
-import { addErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
+import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOrigins } from './plugins/origins.ts';
@@ -30,7 +32,9 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnroutable,
+    rewriteUrl: decodableUrl,
+    // No table's name is too long to be told that there is no such table.
+    routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerUnreadable,
     connectionTimeout: idleMilliseconds,
     requestTimeout: requestMilliseconds,
@@ -43,8 +47,9 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   addHealth(app, database);
   await app.register(
     async (rest) => {
-      await addRateLimit(rest, config, app.log);
+      // First, so that a page of another origin may read why it is refused, and when to come back.
       await addOrigins(rest, config.ALLOWED_ORIGINS);
+      await addRateLimit(rest, config, app.log);
       await restRoutes(rest, { config, database });
     },
     { prefix: '/rest/v1' },

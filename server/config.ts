@@ -31,14 +31,16 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1000).default(10),
   RUN_MIGRATIONS: flag(true),
+  DAILY_PURGE: flag(true),
   PUBLIC_KEY: z.string().min(1).default('anon-key'),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(network),
+  // Holds the largest row that the tables take, each of its characters written as two escapes of six bytes.
   BODY_LIMIT_BYTES: z.coerce
     .number()
     .int()
     .min(1)
-    .default(32 * 1024),
+    .default(1024 * 1024),
   RATE_LIMIT_PER_ADDRESS: whole(60),
   RATE_LIMIT_GLOBAL: whole(1200),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

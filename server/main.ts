@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
-import { migrateWhenReachable } from './db/migrate.ts';
+import { listenForStaff } from './db/embedded/staff-socket.ts';
+import { openWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
+import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
-import { openDoor } from './staff/door.ts';
 
 const cutMilliseconds = 8_000;
 const drainMilliseconds = 10_000;
@@ -16,10 +17,12 @@ async function start(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
   const app = await buildApp(config, database);
-  const migrated = config.RUN_MIGRATIONS ? migrateWhenReachable(database, log) : Promise.resolve();
+  const opened = openWhenReachable(database, config, log);
+  // It may fail while the port is being opened; who waits for it below hears of that.
+  opened.catch(() => {});
   // The embedded database is there; a remote one may come later, and the pages need not wait for it.
-  if (!config.DATABASE_URL) await migrated;
-  const door = config.DATABASE_URL ? undefined : await openDoor(config.DATA_DIR, database);
+  if (!config.DATABASE_URL) await opened;
+  const staffSocket = config.DATABASE_URL ? undefined : await listenForStaff(config.DATA_DIR, database, log);
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -31,6 +34,7 @@ async function start(): Promise<void> {
   });
   process.stdout.write(`\n  Site:      ${address}\n  Database:  ${database.location}\n\n`);
 
+  let stopPurging = () => {};
   const drain = async () => {
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
     // Opened ahead by a browser or a balancer: nothing is under way on them, and they would be waited for.
@@ -39,13 +43,15 @@ async function start(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();
-    door?.close();
+    stopPurging();
+    staffSocket?.close();
     await database.close();
     process.exit(0);
   };
   process.once('SIGTERM', drain);
   process.once('SIGINT', drain);
-  await migrated;
+  await opened;
+  if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
 }
 
 try {

@@ -1,12 +1,12 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable, isSqlError, type Work } from './database.ts';
+import { DatabaseTimeout, DatabaseUnavailable, isSqlError, UnfitDatabase, type Work } from './database.ts';
 
 const proofMilliseconds = 500;
 
 /**
  * Takes a connection out of the pool, runs a visitor's single statement and puts it back. A connection that
  * broke or did not answer in time is thrown away; one that merely refused the statement is kept (pg's own
- * `pool.query` would drop it, and with it the session's role and plans).
+ * `pool.query` would drop it, and with it the session's plans).
  * @throws DatabaseUnavailable, DatabaseTimeout or PostgreSQL's own error
  */
 export async function runStatement<T>(pool: Pool, work: Work<T>, milliseconds: number): Promise<T> {
@@ -24,24 +24,35 @@ export async function runStatement<T>(pool: Pool, work: Work<T>, milliseconds: n
   } catch (error) {
     clearTimeout(timer);
     if (hung) throw new DatabaseTimeout('answer', { cause: error });
-    client.release(!isSqlError(error));
+    // After a FATAL one PostgreSQL, or a pooler in front, ends the connection.
+    client.release(!isSqlError(error) || error.severity === 'FATAL');
     if (isSqlError(error)) throw error;
     throw new DatabaseUnavailable('the connection to the database broke', { cause: error });
   }
 }
 
 /**
- * Takes a connection out of the pool for work of any length and kind. After a failure the connection is thrown
- * away: a transaction may be open on it.
+ * Takes a connection out of the pool for work of any kind. After a failure the connection is thrown away: a transaction
+ * may be open on it.
+ * @param milliseconds how long the work may take; without it, as long as it likes
  * @throws DatabaseUnavailable, DatabaseTimeout, or what the work throws
  */
-export async function runWork<T>(pool: Pool, work: Work<T>): Promise<T> {
+export async function runWork<T>(pool: Pool, work: Work<T>, milliseconds?: number): Promise<T> {
   const client = await connect(pool);
+  let hung = false;
+  const giveUp = () => {
+    hung = true;
+    client.release(true);
+  };
+  const timer = milliseconds === undefined ? undefined : setTimeout(giveUp, milliseconds);
   try {
     const result = await work(client);
-    client.release();
+    clearTimeout(timer);
+    if (!hung) client.release();
     return result;
   } catch (error) {
+    clearTimeout(timer);
+    if (hung) throw new DatabaseTimeout('answer', { cause: error });
     const isBroken = !isSqlError(error) && !(await answers(client));
     client.release(true);
     throw isBroken
@@ -54,6 +65,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
+    if (cause instanceof UnfitDatabase) throw cause;
     // pg-pool has no code for it: all connections are taken and none came back in time.
     if (cause instanceof Error && cause.message === 'timeout exceeded when trying to connect') {
       throw new DatabaseTimeout('connection', { cause });

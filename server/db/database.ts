@@ -7,9 +7,15 @@ export type Work<T> = (client: ClientBase) => Promise<T>;
 export type Database = {
   /** Where the rows lie, for people: a folder, or host and database name without the password. */
   readonly location: string;
-  /** Runs the work on a connection whose role already is `anon`. */
+  /** Runs the work, which is a single statement, as `anon`. */
   asVisitor<T>(work: Work<T>): Promise<T>;
-  /** Runs the work with the rights of the schema's owner: migrations and staff's tools only. */
+  /**
+   * Runs the work as `service_role` in a transaction of its own, with times in UTC.
+   * @param timeout in milliseconds; on the embedded database, which cannot stop a statement, it is started again then
+   * @throws DatabaseTimeout
+   */
+  asStaff<T>(work: Work<T>, options: { timeout: number }): Promise<T>;
+  /** Runs the work with the rights of the schema's owner, who alone may change the schema, restore rows and write a checkpoint. */
   asOwner<T>(work: Work<T>): Promise<T>;
   /** Waits for what is under way, then lets go of every connection. */
   close(): Promise<void>;
@@ -17,6 +23,9 @@ export type Database = {
 
 /** No connection could be had: refused, unreachable, or PostgreSQL turned the login away. */
 export class DatabaseUnavailable extends Error {}
+
+/** What the settings lead to cannot be trusted with visitors' rows; waiting does not help. */
+export class UnfitDatabase extends DatabaseUnavailable {}
 
 /** Too little room is left on the disk to take more rows. */
 export class DiskFull extends DatabaseUnavailable {

@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runner } from 'node-pg-migrate';
+import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
+import type { Config } from '#server/config.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
-import { type Database, DatabaseTimeout, DatabaseUnavailable } from './database.ts';
+import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
 const retryMilliseconds = 1_000;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, each in a transaction,
- * all under an advisory lock, so that several processes may start at once.
+ * Applies the SQL files that this database has not seen, in the order of their names, all in one transaction that
+ * holds an advisory lock, so that several processes may start at once. (A session's lock would be left behind where a
+ * pooler hands sessions around.)
  * @returns the names of the files applied now
  */
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
-  const applied = await database.asOwner((dbClient) =>
-    runner({
+  return database.asOwner(async (dbClient) => {
+    await dbClient.query(`begin; select pg_advisory_xact_lock(${PG_MIGRATE_LOCK_ID})`);
+    const applied = await runner({
       dbClient,
       dir: directory,
       direction: 'up',
@@ -23,28 +26,43 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
       migrationsSchema: 'supabase_migrations',
       createMigrationsSchema: true,
       migrationsTable: 'applied_files',
-      advisoryLockMode: 'wait',
+      singleTransaction: true,
+      noLock: true,
       logger: {
         debug: () => {},
         info: () => {},
         warn: (text) => log.warn(text),
         error: (text) => log.error(text),
       },
-    }),
-  );
-  return applied.map(({ name }) => name);
+    });
+    // After files were applied the runner has done so.
+    if (applied.length === 0) await dbClient.query('commit');
+    return applied.map(({ name }) => name);
+  });
 }
 
-/** Migrates as soon as the database can be reached; logs why it cannot, each reason once. @throws what a migration itself throws */
-export async function migrateWhenReachable(database: Database, log: Logger): Promise<void> {
+/**
+ * Opens the database as soon as it can be reached, and migrates it if the settings ask for that; logs why it cannot,
+ * each reason once.
+ * @throws UnfitDatabase, or what a migration itself throws
+ */
+export async function openWhenReachable(
+  database: Database,
+  config: Pick<Config, 'DATABASE_URL' | 'RUN_MIGRATIONS'>,
+  log: Logger,
+): Promise<void> {
   let told = '';
   for (;;) {
     try {
-      const applied = await migrate(database, log);
+      // What DATABASE_URL leads to is examined when a connection of either kind is made.
+      await database.asOwner(async () => {});
+      const applied = config.RUN_MIGRATIONS ? await migrate(database, log) : [];
       if (applied.length > 0) log.info({ applied }, 'the schema was brought up to date');
+      if (config.DATABASE_URL) await database.asVisitor(async () => {});
       return;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)) throw error;
+      const isAway = error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout;
+      if (!isAway || error instanceof UnfitDatabase) throw error;
       const reason = explainError(error);
       if (reason !== told) log.warn({ reason }, 'no database yet; trying again every second');
       told = reason;

@@ -1,19 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import pg from 'pg';
+import pg, { type ClientBase, type QueryConfig } from 'pg';
 import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from './checkout.ts';
-import { type Database, DatabaseTimeout, DatabaseUnavailable } from './database.ts';
+import {
+  type Database,
+  DatabaseTimeout,
+  DatabaseUnavailable,
+  isSqlError,
+  UnfitDatabase,
+  type Work,
+} from './database.ts';
 import { listenForErrors } from './listen.ts';
+import { inStaffTransaction } from './staff-query.ts';
+import { VisitorClient } from './visitor-client.ts';
 
 const connectMilliseconds = 1_200;
-const statementMilliseconds = 2_000;
 const answerMilliseconds = 2_500;
+// By itself PostgreSQL ends a statement in time: later than that, it does not answer at all.
+const graceMilliseconds = 1_000;
+// Of one statement of a migration or a restore.
+const ownerMilliseconds = 600_000;
 // Leads come rarely: the next one should find a session open.
 const idleMilliseconds = 600_000;
 
 /**
- * A pool on any PostgreSQL. Its sessions step down to `anon` once, when they are opened, so that an insert is
- * one statement and needs no transaction of its own. Nothing is connected before the first query.
+ * A pool on any PostgreSQL, also behind a pooler that keeps no more than a transaction together. Nothing is
+ * connected before the first query.
  * @param url postgres://user:password@host:port/database
  */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
@@ -32,12 +45,15 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   const visitors = new pg.Pool({
     ...shared,
     max: poolSize,
-    onConnect: async (client) => {
-      const text = `set role anon; set statement_timeout = ${statementMilliseconds}`;
-      await client.query({ text, query_timeout: connectMilliseconds } as pg.QueryConfig);
-    },
+    Client: VisitorClient,
+    onConnect: (client) => (client as VisitorClient).examine(connectMilliseconds),
   });
-  const owners = new pg.Pool({ ...shared, max: 2 });
+  const owners = new pg.Pool({
+    ...shared,
+    max: 2,
+    query_timeout: ownerMilliseconds,
+    onConnect: proveTransactions,
+  });
   for (const pool of [visitors, owners]) listenForErrors(pool, log);
 
   return {
@@ -45,7 +61,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
     asVisitor: async (work) => {
       const start = performance.now();
       try {
-        return await runStatement(visitors, work, answerMilliseconds);
+        return await runStatement(visitors, asVisitorOf(work), answerMilliseconds);
       } catch (error) {
         // The machine took the connection, but its PostgreSQL did not say a word: it hangs.
         const isLate = performance.now() - start >= connectMilliseconds;
@@ -53,10 +69,39 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
         throw new DatabaseTimeout('answer', { cause: error });
       }
     },
+    asStaff: (work, { timeout }) =>
+      runWork(owners, inStaffTransaction(work, timeout), timeout + graceMilliseconds),
     asOwner: (work) => runWork(owners, work),
     close: async () => {
       await Promise.all([visitors.end(), owners.end()]);
     },
+  };
+}
+
+/** @throws UnfitDatabase when what one query began is gone in the next */
+async function proveTransactions(client: ClientBase): Promise<void> {
+  const proof = randomUUID();
+  try {
+    await client.query(`begin; select set_config('cuelight.proof', '${proof}', true)`);
+    const { rows } = await client.query("select current_setting('cuelight.proof', true) as found");
+    await client.query('rollback');
+    if (rows[0].found === proof) return;
+  } catch (error) {
+    const isRefused = isSqlError(error) && error.message.includes('statement pooling');
+    if (!isRefused) throw error;
+  }
+  throw new UnfitDatabase(
+    'DATABASE_URL leads to a pooler that keeps no transaction together. Let it pool by transaction or by session ' +
+      '(PgBouncer: pool_mode), or give the address of PostgreSQL itself.',
+  );
+}
+
+/** Hands the work a client whose every query is a visitor's. */
+function asVisitorOf<T>(work: Work<T>): Work<T> {
+  return (client) => {
+    const query = (statement: string | QueryConfig, values: unknown[] = []) =>
+      (client as VisitorClient).run(typeof statement === 'string' ? { text: statement, values } : statement);
+    return work({ query } as ClientBase);
   };
 }
 

@@ -1,17 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What goes wrong outside the insert contract is answered in one plain line; its cause stays in the log. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-}
-
-/** For requests that no route ever sees, such as a URL that cannot be decoded; no hook runs for them. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  setSecurityHeaders(request, reply);
-  answerError(error, request, reply);
 }
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -7,22 +7,41 @@ const schemaQuery = `
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_any_column_privilege(oid, 'insert')
   ) as "isThere"`;
 
+const rememberMilliseconds = 1_000;
+
 /** `/healthz`: the process answers. `/readyz`: it can store what visitors send as well, else 503. */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
+  const proveReady = rememberShortly(async () => {
+    const { rows } = await database.asVisitor((client) => client.query(schemaQuery));
+    if (!rows[0].isThere)
+      throw new DatabaseUnavailable('visitors may insert into no table: the schema is not there');
+  });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { rows } = await database.asVisitor((client) => client.query(schemaQuery));
-      if (!rows[0].isThere)
-        throw new DatabaseUnavailable('visitors may insert into no table: the schema is not there');
+      await proveReady();
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).header('retry-after', 1).send({ status: 'database unavailable' });
     }
   });
+}
+
+/** Asks at most once at a time, and answers from the last result, good or bad, for a second after it came. */
+function rememberShortly(ask: () => Promise<void>): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  let forgetAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (answer && performance.now() < forgetAt) return answer;
+    forgetAt = Number.POSITIVE_INFINITY;
+    answer = ask().finally(() => {
+      forgetAt = performance.now() + rememberMilliseconds;
+    });
+    return answer;
+  };
 }

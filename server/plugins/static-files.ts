@@ -20,7 +20,7 @@ export function addStaticFiles(app: FastifyInstance, folder: string): void {
   };
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = '', search] = request.url.split('?', 2);
-    const path = decode(rawPath);
+    const path = decodeURIComponent(rawPath);
     const file = files.get(path);
     if (file) return sendFile(file, request, reply);
     const address = redirects.get(path);
@@ -32,7 +32,7 @@ export function addStaticFiles(app: FastifyInstance, folder: string): void {
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
   // Only what is no GET and no HEAD gets here.
   app.setNotFoundHandler((request, reply) =>
-    files.has(decode(request.url.split('?', 1)[0] ?? ''))
+    files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
       : notFound(request, reply),
   );
@@ -53,12 +53,4 @@ function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply):
   }
   reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`);
   return reply.send(body.subarray(range.start, range.end + 1));
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -9,8 +9,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export function botReason(
   headers: IncomingHttpHeaders,
   minimumMilliseconds: number,
-): 'trap' | 'haste' | undefined {
-  if (headers['form-trap']) return 'trap';
+): 'honeypot' | 'haste' | undefined {
+  if (headers['form-trap']) return 'honeypot';
   const filledIn = headers['form-fill-ms'];
   if (filledIn === undefined || !/^\d{1,12}(\.\d+)?$/.test(String(filledIn))) return undefined;
   return Number(filledIn) < minimumMilliseconds ? 'haste' : undefined;

@@ -5,6 +5,8 @@ import { type Insert, isShareable, toSharedStatement, toStatement } from './stat
 type Waiting = { insert: Insert; resolve(): void; reject(error: unknown): void };
 
 const mostRows = 100;
+/** Of the rows' JSON, in characters, unless a single row has more: large rows would use up each other's time. */
+const mostText = 256 * 1024;
 
 /**
  * Stores what arrives together in one statement: single rows for the same columns of the same table share a
@@ -58,7 +60,12 @@ export class InsertQueue {
 
   #take(shape: string): Waiting[] {
     const queue = this.#waiting.get(shape) ?? [];
-    const taken = queue.splice(0, mostRows);
+    let text = 0;
+    const enough = queue.findIndex(({ insert }) => {
+      text += insert.payload.json.length;
+      return text > mostText;
+    });
+    const taken = queue.splice(0, enough === -1 ? mostRows : Math.min(mostRows, Math.max(1, enough)));
     if (queue.length === 0) this.#waiting.delete(shape);
     else setImmediate(() => this.#send(shape));
     return taken;

@@ -8,7 +8,7 @@ import { readColumns } from './query-parameters.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
 /** A table-insert request, still as text. */
-export type InsertRequest = {
+type InsertRequest = {
   table: string;
   profile: string | undefined;
   search: string;
@@ -48,7 +48,7 @@ export async function insertRows(
     await queue.store({ table, columns, payload, missingDefault: preferences.missingDefault, rowId });
   } catch (error) {
     if (rowId === undefined || !isSqlError(error)) throw error;
-    // The same fill was stored before and its answer got lost: it is stored, and that is the answer.
+    // The same attempt was stored before and its answer got lost: it is stored, and that is the answer.
     if (error.code !== '23505' || error.constraint !== table.namedRowKey) throw error;
   }
   return preferences.applied;

@@ -11,7 +11,7 @@ const known: Record<string, readonly string[]> = {
 };
 
 /** What the Prefer header asks for, as far as an insert is concerned. */
-export type Preferences = {
+type Preferences = {
   /** Columns that a row leaves out get their default instead of null. */
   missingDefault: boolean;
   /** Something that needs more than the right to insert: rows back, upsert, counts. */

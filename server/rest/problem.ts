@@ -1,5 +1,5 @@
 /** The body of every refusal; PostgREST's keys. */
-export type ProblemBody = { code: string; details: string | null; hint: string | null; message: string };
+type ProblemBody = { code: string; details: string | null; hint: string | null; message: string };
 
 /** A refusal of the insert contract: an HTTP status and a body in PostgREST's shape. */
 export class Problem extends Error {

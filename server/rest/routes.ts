@@ -57,9 +57,11 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
     },
   });
 
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply),
-  );
+  const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply);
+  // Else the site would answer, with its page for what is not there.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: noSuchPath });
+  app.setNotFoundHandler(noSuchPath);
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

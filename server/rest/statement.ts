@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { escapeIdentifier, type QueryConfig } from 'pg';
 import type { Payload } from './payload.ts';
 import { Problem } from './problem.ts';
@@ -149,7 +150,8 @@ function prepare(key: string, build: () => string): { name?: string; text: strin
   if (known) return known;
   const text = build();
   if (prepared.size >= preparedLimit) return { text };
-  const statement = { name: `insert_${prepared.size}`, text };
+  // The name says the text: a session that others have used too can hold no other plan under it.
+  const statement = { name: `insert_${hash('sha256', text, 'base64url')}`, text };
   prepared.set(key, statement);
   return statement;
 }

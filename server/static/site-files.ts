@@ -5,7 +5,7 @@ import { contentType } from './content-types.ts';
 
 /** One way a file's bytes may travel. */
 export type Representation = {
-  encoding: 'identity' | 'br' | 'zstd' | 'gzip';
+  encoding: 'identity' | 'br' | 'gzip';
   body: Buffer;
   etag: string;
 };
@@ -28,7 +28,6 @@ export type SiteFiles = {
 
 const encodings = [
   ['br', '.br'],
-  ['zstd', '.zst'],
   ['gzip', '.gz'],
 ] as const;
 
@@ -36,12 +35,14 @@ const encodings = [
 export const immutable = 'public, max-age=31536000, immutable';
 /** Tells browsers which links to fetch before they are followed; every page names it. */
 export const speculationRules = '/prefetch.speculationrules';
+/** Folder of the pictures that networks show beside a link: other sites' pages may hold them. */
+const sharingPictures = '/social/';
 /** For hosts that read it; this server sets these headers by itself. */
 const hostHeaders = '_headers';
 
 /**
  * Reads the built site. Both of the builder's forms, `contact.html` and `contact/index.html`, are the page
- * `/contact`; compressed copies beside a file (`.br`, `.zst`, `.gz`) belong to that file.
+ * `/contact`; compressed copies beside a file (`.br`, `.gz`) belong to that file.
  */
 export function readSiteFiles(folder: string): SiteFiles {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };
@@ -73,6 +74,7 @@ function addFile(site: SiteFiles, folder: string, name: string, pageHeaders: Rec
       'cache-control': cacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
+      ...(url.startsWith(sharingPictures) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     representations,
   });

@@ -10,7 +10,7 @@ test('with nothing set, everything has its default', () => {
   assert.equal(config.PORT, 3000);
   assert.equal(config.DATABASE_URL, undefined);
   assert.equal(config.DATA_DIR, resolve('data'));
-  assert.equal(config.BODY_LIMIT_BYTES, 32_768);
+  assert.equal(config.BODY_LIMIT_BYTES, 1_048_576);
   assert.equal(config.RUN_MIGRATIONS, true);
 });
 
@@ -20,6 +20,23 @@ test('.env.example names every setting, with its default', () => {
   assert.deepEqual(readConfig(example), defaults);
   const unset = ['DATABASE_URL', 'REDIS_URL'];
   assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
+});
+
+test('the table of settings for operators has the defaults of .env.example', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  const told = [
+    ...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+?) +\| (\S.*?) +\|/gm),
+  ];
+  const defaults = told.flatMap(([, names = '', values = '']) => {
+    const [ofEach, each] = [names, values].map((cell) => cell.replaceAll('`', '').split(', '));
+    return ofEach?.map((name, index) => [name, each?.[index] === 'none' ? '' : each?.[index]]) ?? [];
+  });
+  assert.deepEqual(Object.fromEntries(defaults), { ...example });
+});
+
+test('the proxy that is shown lets through what the server takes', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
+  assert.ok(Number(megabytes) * 2 ** 20 >= readConfig({}).BODY_LIMIT_BYTES);
 });
 
 test('lists are split at commas and blanks', () => {

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { ClientBase } from 'pg';
+import { DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
+
+const endless = 'select count(*) from generate_series(1, 200000000)';
 
 let fresh: FreshDatabase;
 let folder: string;
@@ -74,3 +81,34 @@ test('what is asked at the same time is answered one after the other, each with 
     Array.from({ length: 20 }, (_, index) => (index % 2 ? 'postgres' : 'anon')),
   );
 });
+
+test('an engine whose thread ends without an error is noticed and started again', async () => {
+  const [threads, forget] = watchThreads();
+  const failed = assert.rejects(fresh.query(endless), DatabaseUnavailable);
+  await delay(300);
+  await [...threads].at(-1)?.terminate();
+  await failed;
+  await until(() => fresh.query('select 1'));
+  forget();
+});
+
+test('an engine that is given up has ended before the next one opens the folder', async () => {
+  const [threads, forget] = watchThreads();
+  const work = (client: ClientBase) => client.query(endless);
+  await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
+  await until(() => fresh.query('select 1'));
+  assert.equal(threads.size, 1);
+  forget();
+});
+
+/** The engine's threads that are asked something from now on, each until its end. */
+function watchThreads(): [Set<Worker>, () => void] {
+  const threads = new Set<Worker>();
+  const { postMessage } = Worker.prototype;
+  const watch = mock.method(Worker.prototype, 'postMessage', function (this: Worker, message: unknown) {
+    threads.add(this);
+    this.once('exit', () => threads.delete(this));
+    return Reflect.apply(postMessage, this, [message]);
+  });
+  return [threads, () => watch.mock.restore()];
+}

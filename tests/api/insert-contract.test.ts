@@ -38,7 +38,7 @@ for (const backend of backends) {
     before(async () => {
       fresh = await freshDatabase(backend);
       await fresh.query(contract.schema);
-      // The case of a body that is too large sends 20,000 characters; the product's own limit is 32 KB.
+      // The case of a body that is too large sends 20,000 characters; the product's own limit is 1 MiB.
       app = await buildApp(settings({ ...fresh.settings, BODY_LIMIT_BYTES: '16384' }), fresh.database);
     });
     after(async () => {

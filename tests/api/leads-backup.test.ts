@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import { backupAsSql, RowsChanged } from '#server/staff/leads/backup.ts';
-import { readTables } from '#server/staff/leads/tables.ts';
-import { openStaffDatabase } from '#server/staff/staff-database.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { RowsChanged } from '#server/leads/errors.ts';
+import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads } from '#tests/support/leads-command.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
@@ -58,6 +59,11 @@ for (const backend of backends) {
       );
       await fresh.query(`update roi_calculator_submissions
         set average_order_value = 1e308, profit_margin = -12345678901234567890.10, created_at = '1999-12-31 23:59:59.999999+02'`);
+      await fresh.query(
+        `insert into staff.erasures (created_at, reason, row_counts)
+         values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
+      );
+      await fresh.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
       await fresh.database.close();
       server = await startServer(fresh.settings);
     });
@@ -87,6 +93,19 @@ for (const backend of backends) {
         again.out.slice(again.out.indexOf('\n')),
         readFileSync(file, 'utf8').slice(readFileSync(file, 'utf8').indexOf('\n')),
       );
+    });
+
+    test('the lines about erasures and the marks of kept rows come along, and a restore deletes none', async () => {
+      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      assert.equal(replaced.code, 0, replaced.err);
+      const database = await openStaffDatabase(settings(embedded), silentLog);
+      const lines = await database.query('select created_at::text as at, row_counts from staff.erasures');
+      assert.deepEqual(lines, [
+        { at: '2026-01-02 03:04:05.678901+00', row_counts: { contact_submissions: 2 } },
+      ]);
+      const marks = await database.query('select from staff.kept_rows join contact_submissions using (id)');
+      assert.equal(marks.length, 3);
+      await database.close();
     });
 
     test('rows that are there are left alone unless it is said what becomes of them', async () => {

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import { openDoor } from '#server/staff/door.ts';
+import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads, startLeads } from '#tests/support/leads-command.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
 
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', 'plain;=1', 'a,"b"\nc', ''];
 // What PostgreSQL can store: no NUL, no half character.
@@ -25,14 +26,16 @@ const json = (lines: string): Record<string, unknown>[] =>
 for (const backend of backends) {
   describe(`staff's tools on the ${backend} database`, () => {
     let fresh: FreshDatabase;
-    let door: Server | undefined;
+    let socket: Server | undefined;
     let folder: string;
     const run = (...args: string[]) => leads(fresh.settings, args);
 
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
       fresh = await freshDatabase(backend);
-      if (fresh.settings.DATA_DIR) door = await openDoor(fresh.settings.DATA_DIR, fresh.database);
+      if (fresh.settings.DATA_DIR) {
+        socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
+      }
       for (const [table, row] of Object.entries(payloads))
         await add(table, row, '2026-03-10T12:00:00.123456Z');
       const newsletter = { ...payloads.newsletter_subscribers };
@@ -45,7 +48,7 @@ for (const backend of backends) {
       }
     });
     after(async () => {
-      door?.close();
+      socket?.close();
       await fresh.drop();
       rmSync(folder, { recursive: true });
     });

@@ -58,7 +58,11 @@ for (const backend of backends) {
         for (const column of columns) {
           const sent: string[] = [];
           for (const [index, text] of strings.entries()) {
-            const row = { ...payloads[table], email: `s${index}@${column}.example`, [column]: text };
+            const row = {
+              ...payloads[table],
+              email: `s${index}@${column.replaceAll('_', '-')}.example`,
+              [column]: text,
+            };
             const { statusCode, body } = await insert(app, table, row);
             if (statusCode === 201) sent.push(text);
             // 409 is the newsletter's word for the same text once more in another case.

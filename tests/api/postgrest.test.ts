@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { createDataClient } from '#src/client/data-client.ts';
+import { createDataClient } from '#src/forms/data-client.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
@@ -67,7 +67,7 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
 
   for (const table of Object.keys(payloads) as TableName[]) {
     test(`${table}: a form that is sent again because its answer was lost is one row`, async () => {
-      const fill = { key: table, milliseconds: 5_000, trap: '' };
+      const fill = { key: table, milliseconds: 5_000, honeypot: '' };
       const send = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
       losesAnswers = true;
       assert.equal((await send())?.code, 'network');

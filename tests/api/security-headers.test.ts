@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,11 +17,12 @@ const expected = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'content-security-policy': "frame-ancestors 'none'",
 };
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-headers-'));
-const tooLarge = { 'content-type': 'application/json', 'content-length': '99999' };
+const tooLarge = { 'content-type': 'application/json', 'content-length': '1999999' };
 const api = (headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: '/rest/v1/contact_submissions',
@@ -38,6 +39,7 @@ const kinds: Record<string, [status: number, request: InjectOptions]> = {
   'part that is not there': [416, { url: '/clip.mp4', headers: { range: 'bytes=99-' } }],
   'other spelling': [308, { url: '/index.html' }],
   'unknown page': [404, { url: '/nope' }],
+  'path that is no text': [404, { url: '/100%' }],
   'page, POST': [405, { method: 'POST', url: '/' }],
   'page, OPTIONS': [405, { method: 'OPTIONS', url: '/' }],
   healthz: [200, { url: '/healthz' }],
@@ -46,7 +48,7 @@ const kinds: Record<string, [status: number, request: InjectOptions]> = {
   'no key': [401, api({ apikey: '' })],
   'foreign origin': [403, api({ origin: 'https://evil.example' })],
   'no such table': [404, { ...api(), url: '/rest/v1/nope' }],
-  'too large': [413, { ...api(tooLarge), payload: 'x'.repeat(99_999) }],
+  'too large': [413, { ...api(tooLarge), payload: 'x'.repeat(1_999_999) }],
   'other media type': [415, api({ 'content-type': 'text/plain' })],
   'insert, OPTIONS': [200, { method: 'OPTIONS', url: '/rest/v1/contact_submissions' }],
 };
@@ -62,6 +64,8 @@ let away: FastifyInstance;
 before(async () => {
   for (const name of ['index.html', '404.html', 'clip.mp4']) writeFileSync(join(folder, name), 'content');
   writeFileSync(join(folder, 'app.0a1b2c3d.js'), 'content');
+  mkdirSync(join(folder, 'social'));
+  writeFileSync(join(folder, 'social/home.0a1b2c3d.png'), 'content');
   fresh = await freshDatabase('embedded');
   const config = settings({ ...fresh.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
   app = await buildApp(config, fresh.database);
@@ -101,8 +105,17 @@ for (const [asked, all] of [
   }
 }
 
+test('other sites may show the pictures that are made for sharing, and nothing else', async () => {
+  const picture = { url: '/social/home.0a1b2c3d.png' };
+  for (const headers of [{}, { 'if-none-match': '*' }]) {
+    const answer = await app.inject({ ...picture, headers });
+    assert.equal(answer.headers['cross-origin-resource-policy'], 'cross-origin');
+  }
+  const none = await app.inject({ url: '/social/none.png' });
+  assert.equal(none.headers['cross-origin-resource-policy'], 'same-origin');
+});
+
 for (const [status, sent] of [
-  [400, 'GET /rest/v1/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
   [400, 'this is no HTTP\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ] as const) {

@@ -5,6 +5,7 @@ import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from '../checkout.ts';
 import type { Database, Work } from '../database.ts';
 import { listenForErrors } from '../listen.ts';
+import { inStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
 import { checkDataFormat, markDataFormat } from './data-format.ts';
 import { Engine } from './engine.ts';
@@ -14,6 +15,8 @@ import { diskGuard, keepLogShort } from './upkeep.ts';
 
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
+// Of one statement of a migration, a restore or a checkpoint.
+const ownerMilliseconds = 600_000;
 
 /**
  * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
@@ -39,6 +42,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: ownerMilliseconds,
     onConnect: async (client) => {
       // The session outlives a client: what a former one left open is cleared.
       await client.query('rollback');
@@ -48,22 +52,24 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   } as pg.PoolConfig);
   listenForErrors(pool, log);
 
-  const become =
+  const withRole =
     <T>(wanted: typeof role, work: Work<T>): Work<T> =>
     async (client) => {
       if (role !== wanted) await client.query(wanted === 'anon' ? 'set role anon' : 'reset role');
       role = wanted;
       return work(client);
     };
-  const asOwner: Database['asOwner'] = (work) => runWork(pool, become('owner', work));
+  const asOwner: Database['asOwner'] = (work) => runWork(pool, withRole('owner', work));
   const refuseIfFull = diskGuard(folder);
   const stopUpkeep = keepLogShort({ asOwner }, folder, log);
   return {
     location: folder,
     asVisitor: async (work) => {
       refuseIfFull();
-      return runStatement(pool, become('anon', work), answerMilliseconds);
+      return runStatement(pool, withRole('anon', work), answerMilliseconds);
     },
+    asStaff: (work, { timeout }) =>
+      runWork(pool, withRole('owner', inStaffTransaction(work, timeout)), timeout),
     asOwner,
     close: async () => {
       stopUpkeep();

@@ -17,7 +17,8 @@ setFlagsFromString('--no-wasm-dynamic-tiering');
 export class Engine {
   readonly #folder: string;
   readonly #log: Logger;
-  #worker: Promise<Worker> | undefined;
+  #worker: { thread: Worker; ready: Promise<Worker> } | undefined;
+  #isEnding = false;
   #startedAt = Number.NEGATIVE_INFINITY;
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -49,9 +50,10 @@ export class Engine {
 
   /** Shuts down with a checkpoint, so that the next start has nothing to recover. */
   async close(): Promise<void> {
-    const worker = await this.#worker?.catch(() => undefined);
+    const worker = await this.#worker?.ready.catch(() => undefined);
     if (!worker) return;
     await new Promise<void>((resolve) => {
+      worker.on('exit', () => resolve());
       worker.on('message', (message: EngineReply) => message === 'closed' && resolve());
       worker.postMessage('close' satisfies EngineRequest);
     });
@@ -60,31 +62,32 @@ export class Engine {
   }
 
   #running(): Promise<Worker> {
-    if (this.#worker) return this.#worker;
+    if (this.#worker) return this.#worker.ready;
     const pause = this.#startedAt + restartMilliseconds - performance.now();
-    if (pause > 0) return Promise.reject(new Error('the embedded database is starting again'));
+    if (pause > 0 || this.#isEnding)
+      return Promise.reject(new Error('the embedded database is starting again'));
     this.#startedAt = performance.now();
-    this.#worker = this.#start();
-    this.#worker.catch((error) => this.#stop(error.message));
-    return this.#worker;
+    const thread = this.#start();
+    const ready = new Promise<Worker>((resolve, reject) => {
+      thread.on('message', (message: EngineReply) => message === 'ready' && resolve(thread));
+      thread.on('error', reject);
+      thread.on('exit', () => reject(new Error('the embedded database ended while starting')));
+    });
+    this.#worker = { thread, ready };
+    return ready;
   }
 
-  #start(): Promise<Worker> {
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+  #start(): Worker {
+    const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: { folder: this.#folder },
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
-    return new Promise((resolve, reject) => {
-      worker.on('message', (message: EngineReply) => {
-        if (message === 'ready') resolve(worker);
-        else if (message !== 'closed') this.#settle(message);
-      });
-      worker.on('error', (error) => {
-        reject(error);
-        this.#stop(error.message);
-      });
-      worker.on('exit', () => reject(new Error('the embedded database ended while starting')));
+    thread.on('message', (message: EngineReply) => {
+      if (typeof message === 'object' && this.#worker?.thread === thread) this.#settle(message);
     });
+    thread.on('error', (error) => this.#stop(error.message, thread));
+    thread.on('exit', () => this.#stop('its thread ended', thread));
+    return thread;
   }
 
   #settle({ id, bytes, dead }: Exclude<EngineReply, string>): void {
@@ -93,13 +96,17 @@ export class Engine {
     if (dead) this.#stop('it panicked');
   }
 
-  #stop(reason: string): void {
-    const worker = this.#worker;
-    if (!worker) return;
+  /** @param thread the one that is to stop: the end of a former one says nothing about the one that runs */
+  #stop(reason: string, thread = this.#worker?.thread): void {
+    if (!thread || this.#worker?.thread !== thread) return;
     this.#worker = undefined;
     this.#log.error({ reason }, 'the embedded database stopped; it will be started again');
     for (const { reject } of this.#waiting.values()) reject(new Error('the embedded database stopped'));
     this.#waiting.clear();
-    worker.then((running) => running.terminate()).catch(() => {});
+    // Two engines on one folder would destroy rows.
+    this.#isEnding = true;
+    thread.terminate().finally(() => {
+      this.#isEnding = false;
+    });
   }
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 const patienceMilliseconds = 2_000;
 
 /** Held until `release` or until the process ends, however it ends. */
-export type FolderLock = { release(): void };
+type FolderLock = { release(): void };
 
 /**
  * Takes the data folder for this process alone: two engines on one folder destroy rows without a word.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/
 import { type DatabaseProxy, startProxy } from '#tests/support/database-proxy.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
+import { startServer } from '#tests/support/server-process.ts';
 import { insert } from '#tests/support/server-requests.ts';
 import { settings, silentLog } from '#tests/support/server-settings.ts';
 
@@ -65,6 +67,7 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
     assert.equal(await readiness(), 503);
     proxy.mode('pass');
     assert.equal((await send()).statusCode, 201);
+    await delay(1_000);
     assert.equal(await readiness(), 200);
   });
 
@@ -97,6 +100,16 @@ describe('a PostgreSQL that is away, slow or full', { skip }, () => {
       [504, 'PGRST003'],
     ]);
     assert.equal((await send()).statusCode, 201);
+  });
+
+  test('plans that the sessions have lost are no fault of what was sent: 503, and back without help', async () => {
+    await Promise.all([send(), insert(app, 'newsletter_subscribers', { email: randomUUID() })]);
+    const forget = () => database.asVisitor((client) => client.query('deallocate all'));
+    await Promise.all([forget(), forget()]);
+    const statuses = [];
+    for (let index = 0; index < 4; index++) statuses.push((await send()).statusCode);
+    assert.deepEqual(new Set(statuses), new Set([503, 201]));
+    assert.equal(statuses.at(-1), 201);
   });
 
   test('a network that is cut again and again under load loses no answered row and doubles none', async (context) => {
@@ -144,11 +157,26 @@ for (const backend of backends) {
     const early = await send();
     assert.deepEqual([early.statusCode, early.headers['retry-after']], [503, '1']);
     await migrate(database, silentLog);
-    assert.equal((await app.inject('/readyz')).statusCode, 200);
     await delay(2_000);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
     assert.equal((await send()).statusCode, 201);
     await app.close();
     await database.close();
     await place.remove();
   });
 }
+
+test('a migration that fails while the port is still being opened ends the server with a reason', {
+  skip,
+}, async () => {
+  const place = await emptyPlace('PostgreSQL');
+  const database = await connectDatabase(settings(place.settings), silentLog);
+  await database.asOwner((client) => client.query('create table newsletter_subscribers ()'));
+  await database.close();
+  const server = await startServer(place.settings, ['--import', './tests/support/slow-listen.ts']).catch(
+    ({ message }: Error) => ({ output: () => message }),
+  );
+  await delay(2_000);
+  assert.match(server.output(), /The server cannot run\. .*newsletter_subscribers/);
+  await place.remove();
+});

@@ -40,7 +40,7 @@ for (const backend of backends) {
       return socket;
     }
 
-    /** Sends bytes as they are. @returns everything that came back until the server closed or 300 ms were quiet */
+    /** Sends bytes as they are. @returns what came back until the server closed, or for 300 ms from its first word */
     async function raw(text: string): Promise<string> {
       const socket = await open();
       let answer = '';
@@ -48,7 +48,7 @@ for (const backend of backends) {
         answer += bytes;
       });
       socket.write(text);
-      await Promise.race([once(socket, 'close'), delay(300)]);
+      await Promise.race([once(socket, 'close'), once(socket, 'data').then(() => delay(300)), delay(2_000)]);
       socket.destroy();
       return answer;
     }

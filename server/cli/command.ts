@@ -1,0 +1,40 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { findTable, readTables, type Table } from '#server/leads/tables.ts';
+import type { Logger } from '#server/log.ts';
+import type { Options } from './usage.ts';
+
+/** Does what was asked for. @returns the exit code */
+type Run = (config: Config, log: Logger) => Promise<number>;
+
+/** One of staff's commands on the stored rows. */
+export type Command = {
+  options: ParseArgsOptionsConfig;
+  /** What stands behind the command's name, in square brackets when it may be left out. */
+  argument?: string;
+  /** Checks what was asked for before anything is opened. @throws UsageError */
+  prepare(argument: string, options: Options): Run;
+};
+
+/** An option that takes a text. */
+export const text = { type: 'string' } as const;
+
+/** Opens the database for the work and closes it afterwards. */
+export function withDatabase(work: (database: StaffDatabase) => Promise<number>): Run {
+  return async (config, log) => {
+    const database = await openStaffDatabase(config, log);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+}
+
+/** The named table, or all of them when the name is empty. @throws UnknownTable */
+export async function tablesOf(database: StaffDatabase, name: string): Promise<[Table, ...Table[]]> {
+  const tables = await readTables(database);
+  return name === '' ? tables : [findTable(tables, name)];
+}

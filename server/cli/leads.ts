@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { DatabaseUnavailable } from '#server/db/database.ts';
+import { locationOf } from '#server/db/remote.ts';
+import { explainError } from '#server/explain-error.ts';
+import { UnknownTable } from '#server/leads/errors.ts';
+import { createLogger } from '#server/log.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+import { type Options, UsageError, usage } from './usage.ts';
+
+// A program: `npm run leads -- --help` says what it does.
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const command = commands.get(name);
+  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  const { argument, options } = readArguments(name, command, args);
+  const perform = command.prepare(argument, options);
+  const config = readConfig();
+  return perform(config, createLogger('silent')).catch((error) => {
+    if (!(error instanceof DatabaseUnavailable && config.DATABASE_URL)) throw error;
+    throw new Error(`No connection to ${locationOf(config.DATABASE_URL)} (DATABASE_URL)`, {
+      cause: error.cause,
+    });
+  });
+}
+
+function readArguments(
+  name: string,
+  command: Command,
+  args: string[],
+): { argument: string; options: Options } {
+  const { values, positionals } = parse(args, command);
+  const { argument } = command;
+  if (positionals.length === 0 && argument?.startsWith('<'))
+    throw new UsageError(`${name} needs ${argument}.`);
+  const extra = positionals[argument ? 1 : 0];
+  if (extra !== undefined) throw new UsageError(`'${extra}' is too much for ${name}.`);
+  return { argument: positionals[0] ?? '', options: values as Options };
+}
+
+function parse(args: string[], { options }: Command) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError || error instanceof UnknownTable;
+  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run leads -- --help says more.\n' : ''}`);
+  process.exitCode = isUsage ? 2 : 1;
+}

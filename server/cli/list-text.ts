@@ -1,0 +1,32 @@
+import type { Found } from '#server/leads/newest.ts';
+import type { Table } from '#server/leads/tables.ts';
+import { layOut } from './text-table.ts';
+
+/**
+ * Rows as a table for a terminal: all columns of one table, or what several tables have in common.
+ * @param width of the terminal in characters
+ */
+export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
+  if (found.length === 0) return 'No rows.\n';
+  const names = commonColumns(tables);
+  const isOne = tables.length === 1;
+  const columns = ['created_at', ...(isOne ? [] : ['table']), ...names, 'id'];
+  const rows = found.map(({ table, row }) => {
+    const cells = names.map((name) => row[name]);
+    return [minuteOf(row.created_at), ...(isOne ? [] : [table]), ...cells, row.id];
+  });
+  const { text, hidden } = layOut(columns, rows, width);
+  return hidden.length > 0 ? `${text}No room for: ${hidden.join(', ')} (export has them)\n` : text;
+}
+
+function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
+  return first.columns
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id' && name !== 'created_at')
+    .filter((name) => others.every(({ columns }) => columns.some((column) => column.name === name)));
+}
+
+/** `2026-05-31 18:30` of PostgreSQL's date and time in UTC. */
+function minuteOf(moment: unknown): string {
+  return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+}

@@ -1,0 +1,32 @@
+import { sumOf } from '#server/leads/erase.ts';
+import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { type Command, withDatabase } from './command.ts';
+import { confirm } from './confirm.ts';
+import { countOf } from './progress.ts';
+import { writeCounts } from './row-counts.ts';
+
+/** `purge`: shows which rows are past the time that the privacy policy gives them, and after a question deletes them. */
+export const purge: Command = {
+  options: { yes: { type: 'boolean' } },
+  prepare: (_name, options) =>
+    withDatabase(async (database) => {
+      const tables = await readTables(database);
+      const due = await countDue(database, tables);
+      process.stdout.write(`Past their time:\n${writeCounts(due)}`);
+      if (sumOf(due) === 0) {
+        process.stdout.write('Nothing to delete.\n');
+        return 0;
+      }
+      const isWanted =
+        options.yes === true ||
+        (process.stdin.isTTY && (await confirm(`Delete ${countOf(sumOf(due))} for good? [y/N] `)));
+      if (!isWanted) {
+        process.stdout.write('Nothing was deleted; with --yes they are.\n');
+        return process.stdin.isTTY ? 1 : 0;
+      }
+      const deleted = await purgeRows(database, tables);
+      process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
+      return 0;
+    }),
+};

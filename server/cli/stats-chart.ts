@@ -1,0 +1,25 @@
+import type { TableStats } from '#server/leads/stats.ts';
+import { countOf } from './progress.ts';
+
+const barWidth = 40;
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** Rows a day as bars, which are of one scale over all tables. */
+export function drawStats(stats: TableStats[]): string {
+  const most = Math.max(1, ...stats.flatMap(({ perDay }) => perDay.map(({ rows }) => rows)));
+  return stats
+    .map(({ table, all, perDay }) => {
+      const recent = perDay.reduce((sum, { rows }) => sum + rows, 0);
+      const title = `${table}: ${countOf(recent)} in ${countOf(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in all`;
+      const lines = perDay.map(({ date, rows }) => `  ${date}  ${bar(rows / most)}${rows}`);
+      return `${title}\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+/** @param share from 0 to 1; anything above 0 is seen */
+function bar(share: number): string {
+  if (share === 0) return '';
+  const parts = Math.max(1, Math.round(share * barWidth * 8));
+  return `${'█'.repeat(Math.floor(parts / 8))}${eighths[parts % 8]} `;
+}

@@ -1,0 +1,62 @@
+const segmenter = new Intl.Segmenter();
+const wide =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+const longestCell = 36;
+const gap = '  ';
+
+/** A table as text, and the columns for which the terminal had no room. */
+type TextTable = { text: string; hidden: string[] };
+
+/**
+ * Lays rows out in columns.
+ * @param width of the terminal in characters; the first column is shown in any case
+ */
+export function layOut(columns: string[], rows: unknown[][], width: number): TextTable {
+  const cells = [columns, ...rows].map((row) => columns.map((_, index) => shorten(toCell(row[index]))));
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => widthOf(row[index] ?? ''))));
+  let used = widths[0] ?? 0;
+  let shown = 1;
+  for (const next of widths.slice(1)) {
+    if (used + gap.length + next > width) break;
+    used += gap.length + next;
+    shown += 1;
+  }
+  const rule = widths.map((size) => '─'.repeat(size));
+  const lines = cells.toSpliced(1, 0, rule).map((row) =>
+    row
+      .slice(0, shown)
+      .map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - widthOf(cell)))
+      .join(gap)
+      .trimEnd(),
+  );
+  return { text: `${lines.join('\n')}\n`, hidden: columns.slice(shown) };
+}
+
+/**
+ * One line of text for a value. What visitors typed could hold characters that command a terminal or turn the
+ * direction of writing: each of them becomes a dot.
+ */
+function toCell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text.replace(/\s+/g, ' ').replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '·');
+}
+
+function shorten(text: string): string {
+  if (widthOf(text) <= longestCell) return text;
+  let short = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (widthOf(short + segment) >= longestCell) break;
+    short += segment;
+  }
+  return `${short}…`;
+}
+
+function widthOf(text: string): number {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is the usual case
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.length;
+  let width = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    if (!/^\p{Mn}+$/u.test(segment)) width += wide.test(segment) ? 2 : 1;
+  }
+  return width;
+}

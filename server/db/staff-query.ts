@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+import { type Database, DatabaseTimeout, isSqlError, type Work } from './database.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The stored rows as the agency's own tools reach them: reading and deleting, on every backend alike. */
+export type StaffDatabase = {
+  /** Where the rows lie, for people. */
+  readonly location: string;
+  /** Runs one statement as `service_role`, in a transaction of its own; times are in UTC. */
+  query(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+const queryMilliseconds = 60_000;
+const queryCanceled = '57014';
+
+/** Staff's view of a database that this process has open itself. @param timeout of one statement, in milliseconds */
+export function staffDatabase(database: Database, timeout = queryMilliseconds): StaffDatabase {
+  return {
+    location: database.location,
+    query: (text, values = []) =>
+      database.asStaff(async (client) => (await client.query(text, values)).rows, { timeout }),
+    close: () => database.close(),
+  };
+}
+
+/** Wraps staff's work in a transaction, with which its role, time zone and timeout end. */
+export function inStaffTransaction<T>(work: Work<T>, timeout: number): Work<T> {
+  return async (client: ClientBase) => {
+    await client.query(
+      `begin; set local role service_role; set local statement_timeout = ${timeout};
+       set local time zone 'UTC'; set local datestyle = iso`,
+    );
+    try {
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (!isSqlError(error) || error.code !== queryCanceled) throw error;
+      throw new DatabaseTimeout('answer', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { RowsChanged } from './errors.ts';
+import { readPages } from './row-pages.ts';
+import { readRecords, type Table } from './tables.ts';
+
+const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
+// Of a statement; longer ones would make the loading program hold much text at once.
+const longestStatement = 1024 * 1024;
+
+/** What every backup begins with, line by line, after a comment; the last line is `commit;`. */
+export const opening = ["set client_encoding = 'UTF8';", 'begin;'];
+export const closing = 'commit;';
+
+type Counts = Record<string, number>;
+
+/**
+ * Writes every row, and staff's records about them, as plain SQL that any PostgreSQL with the same schema takes, ids and dates included. Each line is
+ * a statement (JSON holds no line break). What is written are the rows of the moment at which it began: later
+ * ones are left out by PostgreSQL's own snapshot, without holding a transaction open, which on the embedded
+ * database would keep visitors out.
+ * @throws RowsChanged when rows of that moment were gone before the end
+ */
+export async function* backupAsSql(
+  database: StaffDatabase,
+  tables: Table[],
+  onProgress: (done: number, all: number) => void,
+): AsyncGenerator<string> {
+  const [start] = await database.query(
+    `select pg_current_snapshot()::text as snapshot, now() as moment, ${countOf(tables, 'true')} as counts`,
+  );
+  const snapshot = String(start?.snapshot);
+  const isOfThen = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
+  const counts = start?.counts as Counts;
+  const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  const moment = new Date(String(start?.moment)).toISOString();
+  yield `-- Backup of ${moment}, rows: ${all}\n${opening.join('\n')}\n`;
+  let done = 0;
+  const written: Counts = {};
+  for (const table of tables) {
+    written[table.name] = 0;
+    for await (const { rows, text } of readPages(database, table, isOfThen, [], asJson)) {
+      yield insertsOf(table, text.split('\n'));
+      written[table.name] = (written[table.name] ?? 0) + rows;
+      done += rows;
+      onProgress(done, all);
+    }
+  }
+  for (const table of await readRecords(database)) {
+    for await (const { text } of readPages(database, table, isOfThen, [], asJson)) {
+      yield insertsOf(table, text.split('\n'));
+    }
+  }
+  const [end] = await database.query(`select ${countOf(tables, isOfThen)} as counts`);
+  const remaining = end?.counts as Counts;
+  const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
+  if (!tables.every(isComplete)) throw new RowsChanged();
+  yield `${closing}\n`;
+}
+
+function countOf(tables: Table[], condition: string): string {
+  const pairs = tables.map(
+    ({ name, sql }) => `${escapeLiteral(name)}, (select count(*) from ${sql} where ${condition})`,
+  );
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+function insertsOf(table: Table, rows: string[]): string {
+  const columns = table.columns
+    .filter(({ isGenerated }) => !isGenerated)
+    .map(({ name }) => escapeIdentifier(name))
+    .join(', ');
+  const statement = (part: string[]) => {
+    const array = escapeLiteral(`[${part.join(',')}]`).trimStart();
+    return `insert into ${table.sql} (${columns}) select ${columns} from json_populate_recordset(null::${table.sql}, ${array});\n`;
+  };
+  let text = '';
+  let part: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (length + row.length > longestStatement && part.length > 0) {
+      text += statement(part);
+      part = [];
+      length = 0;
+    }
+    part.push(row);
+    length += row.length;
+  }
+  return part.length > 0 ? text + statement(part) : text;
+}

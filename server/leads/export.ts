@@ -1,0 +1,89 @@
+import { escapeLiteral } from 'pg';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { csvExpression, csvHeader, csvLines } from './csv.ts';
+import { type Filter, where } from './filter.ts';
+import { type Page, readPages, type Writing } from './row-pages.ts';
+import type { Column, Table } from './tables.ts';
+
+export const formats = ['csv', 'jsonl'] as const;
+
+type ExportOptions = {
+  format: (typeof formats)[number];
+  filter: Filter;
+  /** Says in each row which table it is of. */
+  namesTable: boolean;
+  /** Begins CSV with the mark by which spreadsheets know UTF-8. */
+  withMark: boolean;
+  /** Hears how many rows are written, of how many. */
+  onProgress(done: number, all: number): void;
+};
+
+/** Writes the tables' rows, each table's oldest first. @yields pieces of the file, each some whole lines */
+export async function* exportRows(
+  database: StaffDatabase,
+  tables: Table[],
+  { format, filter, namesTable, withMark, onProgress }: ExportOptions,
+): AsyncGenerator<string> {
+  const parts = tables.map((table) => {
+    const values: unknown[] = [];
+    return { table, condition: where(table, filter, values), values };
+  });
+  let all = 0;
+  for (const { table, condition, values } of parts) {
+    const count = `select count(*)::int as rows from ${table.sql} where ${condition}`;
+    const [counted] = await database.query(count, values);
+    all += Number(counted?.rows);
+  }
+  const columns = unionOf(tables, namesTable);
+  if (format === 'csv') yield csvHeader(columns, withMark);
+  let done = 0;
+  for (const { table, condition, values } of parts) {
+    const write = format === 'csv' ? csvWriter(table, columns, namesTable) : jsonWriter(table, namesTable);
+    for await (const page of readPages(database, table, condition, values, write)) {
+      yield write.lines(page);
+      done += page.rows;
+      onProgress(done, all);
+    }
+  }
+}
+
+type Writer = Writing & { lines(page: Page): string };
+
+function jsonWriter(table: Table, namesTable: boolean): Writer {
+  const row = 'row_to_json(t)::text';
+  const opening = escapeLiteral(`{"table":${JSON.stringify(table.name)},`);
+  return {
+    expression: namesTable ? `${opening} || substr(${row}, 2)` : row,
+    separator: '\n',
+    lines: ({ text }) => `${text}\n`,
+  };
+}
+
+function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer {
+  const places = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
+  return {
+    expression: csvExpression(table.columns),
+    separator: ',',
+    lines: ({ text }) => {
+      const page: (string | null)[][] = JSON.parse(`[${text}]`);
+      const rows = page.map((cells) => {
+        const row = places.map((place) => cells[place] ?? null);
+        if (namesTable) row[0] = table.name;
+        return row;
+      });
+      return csvLines(columns, rows);
+    },
+  };
+}
+
+/** Every column of the tables once. One that holds numbers in some tables only counts as text. */
+function unionOf(tables: Table[], namesTable: boolean): Column[] {
+  const columns = new Map<string, Column>();
+  if (namesTable) columns.set('table', { name: 'table', category: 'S', isGenerated: false });
+  for (const column of tables.flatMap((table) => table.columns)) {
+    const known = columns.get(column.name);
+    const isSame = !known || known.category === column.category;
+    columns.set(column.name, isSame ? column : { ...column, category: 'S' });
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,36 @@
+import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
+import { type Filter, where } from './filter.ts';
+import type { Table } from './tables.ts';
+
+export type Found = { table: string; row: Row };
+
+/** Finds the newest rows of all the tables together, the newest first. */
+export async function findNewest(
+  database: StaffDatabase,
+  tables: Table[],
+  filter: Filter,
+  limit: number,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const table of tables) found.push(...(await newestOf(database, table, filter, limit)));
+  return found
+    .toSorted((a, b) => (String(a.row.created_at) < String(b.row.created_at) ? 1 : -1))
+    .slice(0, limit);
+}
+
+async function newestOf(
+  database: StaffDatabase,
+  table: Table,
+  filter: Filter,
+  limit: number,
+): Promise<Found[]> {
+  const values: unknown[] = [];
+  const rows = await database.query(
+    `select row_to_json(t) as row from (
+       select * from ${table.sql} where ${where(table, filter, values)}
+       order by created_at desc, id desc limit $${values.push(limit)}
+     ) as t`,
+    values,
+  );
+  return rows.map(({ row }) => ({ table: table.name, row: row as Row }));
+}

@@ -1,0 +1,83 @@
+import type { ClientBase, QueryConfig } from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { closing, opening } from './backup.ts';
+import { LeadsError, RowsInTheWay } from './errors.ts';
+import { readLines } from './lines.ts';
+import type { Table } from './tables.ts';
+
+/** What becomes of rows that are there: the restore ends, they stay as they are, or they are deleted first. */
+type Existing = 'refuse' | 'keep' | 'replace';
+
+type OnProgress = (done: number, all: number) => void;
+
+type Restored = { added: number; kept: number; deleted: number };
+
+/**
+ * Loads a backup in one transaction: all of it, or nothing. Staff's records stay, and those of the backup are added.
+ * @throws LeadsError when the file is no whole backup, a row breaks a rule of the schema, or rows are in the way
+ */
+export function restoreBackup(
+  database: Database,
+  tables: Table[],
+  file: string,
+  existing: Existing,
+  onProgress: OnProgress,
+): Promise<Restored> {
+  return database.asOwner(async (client) => {
+    await client.query('begin');
+    const deleted = await makeRoom(client, tables, existing);
+    const { added, all } = await load(client, file, existing === 'keep', onProgress);
+    await client.query('commit');
+    return { added, kept: all - added, deleted };
+  });
+}
+
+/** @returns how many rows were deleted @throws RowsInTheWay */
+async function makeRoom(client: ClientBase, tables: Table[], existing: Existing): Promise<number> {
+  if (existing === 'keep') return 0;
+  let found = 0;
+  for (const { sql } of tables) {
+    const { rows } = await client.query(`select count(*)::int as count from ${sql}`);
+    found += rows[0].count;
+    if (existing === 'replace') await client.query(`delete from ${sql}`);
+  }
+  if (existing === 'replace' || found === 0) return found;
+  throw new RowsInTheWay(found);
+}
+
+async function load(
+  client: ClientBase,
+  file: string,
+  isTolerant: boolean,
+  onProgress: OnProgress,
+): Promise<{ added: number; all: number }> {
+  let all: number | undefined;
+  let added = 0;
+  let number = 0;
+  let isComplete = false;
+  for await (const line of readLines(file)) {
+    number += 1;
+    const problem = (reason: string) => new LeadsError(`${file}, line ${number}: ${reason}`);
+    if (number === 1) all = Number(/^-- Backup of \S+, rows: (\d+)$/.exec(line)?.[1] ?? Number.NaN);
+    if (Number.isNaN(all) || isComplete) throw problem('this is not a backup made by `leads backup`');
+    if (line === closing) isComplete = true;
+    if (number === 1 || line === closing || line === opening[number - 2]) continue;
+    const isRecord = /^insert into staff\."(erasures|kept_rows)" /.test(line);
+    if (!(isRecord || line.startsWith('insert into public.')) || !line.endsWith(';'))
+      throw problem('not a whole statement');
+    const text = isTolerant || isRecord ? `${line.slice(0, -1)} on conflict do nothing` : line;
+    // The extended protocol runs one statement only, whatever else the line may hold.
+    const query: QueryConfig & { queryMode: 'extended' } = { text, queryMode: 'extended' };
+    const { rowCount } = await client.query(query).catch((cause: Error) => {
+      throw Object.assign(problem(cause.message), { cause });
+    });
+    if (isRecord) continue;
+    added += rowCount ?? 0;
+    onProgress(added, all ?? 0);
+  }
+  if (!isComplete || all === undefined)
+    throw new LeadsError(`${file} ends too early: it is not a whole backup.`);
+  if (!isTolerant && added !== all)
+    throw new LeadsError(`${file} speaks of ${all} rows, but holds ${added}.`);
+  return { added, all };
+}

@@ -1,0 +1,70 @@
+import { escapeIdentifier } from 'pg';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { LeadsError, UnknownTable } from './errors.ts';
+
+export type Column = {
+  name: string;
+  /** PostgreSQL's `typcategory`: N number, A array, S text, D date and time, B boolean ... */
+  category: string;
+  /** Computed by the database, so not to be written. */
+  isGenerated: boolean;
+};
+
+/** A table that keeps what visitors sent. */
+export type Table = {
+  name: string;
+  /** Its name as SQL, schema and quotes included. */
+  sql: string;
+  columns: Column[];
+};
+
+const catalogQuery = (condition: string) => `
+  select c.relname as name, c.relnamespace::regnamespace::text as schema,
+    json_agg(json_build_object('name', a.attname, 'category', t.typcategory, 'isGenerated', a.attgenerated <> '')
+      order by a.attnum) as columns
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relkind in ('r', 'p') and ${condition}
+  group by c.oid, c.relname, c.relnamespace
+  having bool_or(a.attname = 'id') and bool_or(a.attname = 'created_at')
+  order by c.relname`;
+
+/** Finds the tables as the service itself does: what visitors may insert into. @throws LeadsError when there is none */
+export async function readTables(
+  database: Pick<StaffDatabase, 'location' | 'query'>,
+): Promise<[Table, ...Table[]]> {
+  const [first, ...others] = await tablesWhere(
+    database,
+    `c.relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', c.oid, 'insert')`,
+  );
+  if (!first)
+    throw new LeadsError(`There are no tables in ${database.location}: start the site once, it makes them.`);
+  return [first, ...others];
+}
+
+/** What staff keep about the rows: the lines about erasures, and the marks of kept rows. */
+export function readRecords(database: Pick<StaffDatabase, 'query'>): Promise<Table[]> {
+  return tablesWhere(database, "c.oid in ('staff.erasures'::regclass, 'staff.kept_rows'::regclass)");
+}
+
+async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {
+  const rows = await database.query(catalogQuery(condition));
+  return rows.map(({ name, schema, columns }) => ({
+    name: String(name),
+    sql: `${schema}.${escapeIdentifier(String(name))}`,
+    columns: columns as Column[],
+  }));
+}
+
+/** @throws UnknownTable */
+export function findTable<T extends Table>(tables: T[], name: string): T {
+  const table = tables.find((one) => one.name === name);
+  if (table) return table;
+  throw new UnknownTable(name, tables);
+}
+
+/** Whether the table says whose row it is. */
+export function hasEmail(table: Table): boolean {
+  return table.columns.some(({ name }) => name === 'email');
+}
