@@ -1,28 +1,30 @@
-import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
-import { compress } from './scripts/compress-integration.ts';
-import { designPage } from './scripts/design-page-integration.ts';
-import { headersFile } from './scripts/headers-integration.ts';
-import { intent } from './scripts/intent-integration.ts';
-import { trim } from './scripts/trim-integration.ts';
+import { designPage } from './build/design-page.ts';
+import { finishSite } from './build/finish-site.ts';
+import { fonts } from './build/fonts/integration.ts';
+import { headersFile } from './build/headers.ts';
+import { inlineCodePlugin } from './build/inline-code.ts';
+import { intent } from './build/intent.ts';
+import { isOfFrame } from './build/islands-share.ts';
 import { site } from './site.config.ts';
-import { arrivalScript } from './src/layouts/arrival-script.ts';
 
 const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
-const arrivalHash = createHash('sha256').update(arrivalScript).digest('base64');
 const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
   site: site.url,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Pictures are drawn on other threads: the pages go on meanwhile.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 32 },
   devToolbar: { enabled: false },
-  integrations: [react(), intent(), designPage(), trim(), compress(), headersFile()],
+  integrations: [react(), fonts(), intent(), designPage(), finishSite(), headersFile()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), inlineCodePlugin()],
+    // A native module, and for the build alone.
+    optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     build: {
       rolldownOptions: {
         // What every island needs comes in two requests, not in twenty small ones.
@@ -33,9 +35,10 @@ export default defineConfig({
               { name: 'preload', test: /preload-helper/, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
-                name: 'shared',
-                test: /node_modules\/(@astrojs\/react|clsx|class-variance-authority)\/|src\/components\/(form|ui\/(button|error-screen|icon|inert-))|src\/client\/(data|submission|simulation|toast\.|use-)/,
-                minShareCount: 4,
+                // What several islands share, unless the frame of a page runs it too: that has none of an island.
+                name: (id, code) => (isOfFrame(id, code) ? null : 'shared'),
+                test: /\/src\/|node_modules\/(@astrojs\/react|clsx|class-variance-authority)\//,
+                minShareCount: 5,
               },
             ],
           },
@@ -46,7 +49,6 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [`sha256-${arrivalHash}`] },
       directives: [
         "default-src 'self'",
         `connect-src 'self' ${dataOrigin}`.trimEnd() as `connect-src ${string}`,

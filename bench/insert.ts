@@ -1,7 +1,8 @@
 /**
  * `npm run bench:insert`: how many contact forms a second are stored by this server as it is started for real (own
- * process, log written, site's own headers), by the shortest Fastify + pg endpoint, by pgbench with no HTTP at all,
- * and by Directus if there is one; all on one PostgreSQL, in turns, medians.
+ * process, log written, site's own headers), by the same behind PgBouncer by transaction if that is installed, by the
+ * shortest Fastify + pg endpoint, by pgbench with no HTTP at all, and by Directus if there is one; all on one
+ * PostgreSQL, in turns, medians.
  * `npm run bench:insert -- memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or embedded.
  * Needs wrk and pgbench. Settings: DATABASE_URL, ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
  * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
@@ -10,6 +11,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { noPooler, startPooler } from '#tests/support/database-pooler.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { connections, load } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
@@ -49,12 +51,16 @@ async function speed() {
   const database = fresh.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
   const own = await startOwn({ DATABASE_POOL_SIZE: poolSize });
+  const pooled = noPooler ? undefined : await startPooled(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
   const echo = await startProgram('echo-server.ts', {});
   const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
 
   const subjects: Record<string, (time: number) => Promise<Result>> = {
     'this server': (time) => load(`${own.address}/rest/v1/${path}`, time, apikey),
+    ...(pooled && {
+      'this server, behind PgBouncer': (time) => load(`${pooled.address}/rest/v1/${path}`, time, apikey),
+    }),
     'bare Fastify + pg': (time) => load(`${bare.address}/${path}`, time),
     pgbench: (time) => runPgbench(database, time, 'simple'),
     'pgbench, prepared': (time) => runPgbench(database, time, 'prepared'),
@@ -69,7 +75,7 @@ async function speed() {
     for (const [name, measure] of Object.entries(subjects)) {
       await fresh.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
-      if (name === 'this server') await checkStored(result.requests);
+      if (name.startsWith('this server')) await checkStored(result.requests);
       if (round > 0) measured.get(name)?.push(result);
       process.stderr.write(`round ${round}/${rounds} ${name}: ${Math.round(result.perSecond)}/s\n`);
     }
@@ -113,6 +119,12 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
     ),
   );
   return { ...server, metricsPort };
+}
+
+async function startPooled(database: string, poolSize: string): Promise<Running> {
+  const pooler = await startPooler(database, 'transaction');
+  remember({ address: pooler.url, stop: pooler.remove });
+  return startOwn({ DATABASE_URL: pooler.url, DATABASE_POOL_SIZE: poolSize });
 }
 
 /** What `npm start` runs, with its options for V8. */

@@ -50,7 +50,7 @@ async function homeTabs(visit: Visit) {
 }
 
 async function caseTabs(visit: Visit) {
-  await visit.open(routes.caseStudies.path);
+  await visit.open(routes['case-studies'].path);
   const tabs = visit.page.getByRole('tab');
   await choices(visit, 'Case studies, tab', tabs);
 }
@@ -66,14 +66,14 @@ async function resources(visit: Visit) {
 
 async function reports(visit: Visit) {
   const { page, open } = visit;
-  await open(routes.industryReports.path);
+  await open(routes['industry-reports'].path);
   const categories = page.locator('button[aria-pressed]');
   await choices(visit, 'Industry reports, category', categories);
 }
 
 async function network(visit: Visit) {
   const { page, open, press } = visit;
-  await open(routes.creatorNetwork.path);
+  await open(routes['creator-network'].path);
   const tabs = page.getByRole('tab');
   await choices(visit, 'Creator network, tab', tabs);
   await page.getByRole('tab', { name: 'Directory' }).tap();
@@ -84,7 +84,7 @@ async function network(visit: Visit) {
 }
 
 const steps = [1, 2, 3, 4, 5, 6];
-const surveyPath = routes.survey.path;
+const surveyPath = routes['live-selling-survey'].path;
 
 async function survey({ page, open, press, key }: Visit) {
   const next = page.getByRole('button', { name: 'Next' });
@@ -125,7 +125,7 @@ async function draft(page: Page, answers: Record<string, unknown>) {
 }
 
 async function roi({ page, open, press, key }: Visit) {
-  await open(routes.roiCalculator.path, 'awake');
+  await open(routes['roi-calculator'].path, 'awake');
   const calculate = page.getByRole('button', { name: 'Calculate my ROI' });
   await press('ROI, refused', calculate);
   // The toast of the refusal lies over what comes next until it goes.

@@ -108,7 +108,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stage-loop-'));
 try {
   const frames = await drawFrames(browser, folder);
   await mkdir(media, { recursive: true });
-  // Ten bits keep the gel's long gradients free of steps at this size.
+  // Ten bits keep the picture's long gradients free of steps at this size.
   const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
   // Four reference frames: what the decoders of older phones hold at this size.
   const h264 =

@@ -1,90 +1,153 @@
-/** `npm test`: every check in order, each to its end, and one summary. */
+/** `npm test`: every lane in order, each to its end, and one summary. `-- unit api` runs only those. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import type { LaneReport } from '#tests/support/report-lane.ts';
 import { findWebKit } from '#tests/support/webkit.ts';
 
-type Count = { passed: number; failed: number; skipped: number };
-type Step = { name: string; command: string; count?: (output: string) => Promise<Count> };
+type Lane = {
+  name: string;
+  /** Runs when it is named only: what it needs is missing, or another lane holds its tests. */
+  apart?: boolean;
+  command: string;
+  env?: NodeJS.ProcessEnv;
+  report?: () => Promise<LaneReport>;
+};
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
+type Spec = { title: string; tests: { results: { duration: number }[] }[] };
 
-/** The closing lines of Node's test runner. */
-async function countNodeTests(output: string): Promise<Count> {
-  const figure = (name: string) => Number(output.match(new RegExp(`^ℹ ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
-  return { passed: figure('pass'), failed: figure('fail') + figure('cancelled'), skipped: figure('skipped') };
+const results = 'test-results';
+const slowest = 10;
+const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
+const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+
+/** Tests of Node's own runner. @param atOnce files side by side: most of them wait more than they compute */
+function nodeLane(name: string, files: string[], { atOnce = 3, env = {} } = {}): Lane {
+  const file = `${results}/${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['spec', 'stdout', './tests/support/report-lane.ts', file];
+  const options = reporters.map((one, index) =>
+    index % 2 ? `--test-reporter-destination=${one}` : `--test-reporter=${one}`,
+  );
+  const globs = files.map((glob) => `'${glob}'`).join(' ');
+  return {
+    name,
+    command: `node --test --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
+    env,
+    report: async () => JSON.parse(await readFile(file, 'utf8')),
+  };
 }
 
-async function countBrowserTests(): Promise<Count> {
-  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8'));
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only the second time`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): Lane {
+  const file = `${results}/${name.replaceAll(' ', '-')}.json`;
+  return {
+    name,
+    command: `playwright test --output ${results}/${name.replaceAll(' ', '-')} ${options}`,
+    env: { ...env, BROWSER_REPORT: file },
+    report: async () => {
+      const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
+      if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only the second time`);
+      return {
+        counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+        tests: suites.flatMap((suite: Suite) => browserTests(suite)),
+      };
+    },
+  };
+}
+
+function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport['tests'] {
+  return [
+    ...suites.flatMap((suite) => browserTests(suite, `${path}${suite.title}: `)),
+    ...specs.map((spec) => ({
+      name: path + spec.title,
+      seconds: spec.tests.flatMap((one) => one.results).reduce((sum, one) => sum + one.duration / 1000, 0),
+    })),
+  ];
 }
 
 const webkit = findWebKit();
-const steps: Step[] = [
-  { name: 'format and lint', command: 'biome check --error-on-warnings' },
-  { name: 'fonts', command: 'node scripts/build-fonts.ts' },
+const webkitTests = ['tests/webkit/**/*.test.ts'];
+
+/**
+ * What guards the project, cheapest first. With DATABASE_URL the API lanes test both backends themselves, and what
+ * stores rows from a browser goes to the server first and once more to the embedded database; pages that store
+ * nothing are the same on both.
+ */
+const lanes: Lane[] = [
+  { name: 'lint', command: 'biome check --error-on-warnings' },
   { name: 'types', command: 'astro sync && tsc -p .' },
-  {
-    name: 'unit and API tests',
-    command:
-      "node --test --test-reporter=spec 'src/**/*.test.ts' 'tests/api/**/*.test.ts' 'tests/unit/**/*.test.ts'",
-    count: countNodeTests,
-  },
-  { name: 'build', command: 'astro build' },
-  { name: 'browser tests', command: 'playwright test', count: countBrowserTests },
-  ...(webkit
-    ? [
-        {
-          name: 'WebKit tests',
-          command: "node --test --test-reporter=spec 'tests/webkit/**/*.test.ts'",
-          count: countNodeTests,
-        },
-      ]
-    : []),
+  nodeLane('unit', ['src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+  { name: 'build', command: 'node scripts/build.ts' },
+  nodeLane('pages', ['tests/pages/**/*.test.ts']),
+  nodeLane('api', ['tests/api/*.test.ts']),
+  // They take the time and the memory of what they watch: one after the other.
+  nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
+  browserLane('browser'),
+  { ...browserLane('browser embedded', '--project=forms', embedded), apart: !real },
+  { ...nodeLane('webkit', webkitTests), apart: !webkit },
+  { ...nodeLane('webkit embedded', webkitTests, { env: embedded }), apart: !webkit || !real },
+  { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
+  // One test of each form has this in its name.
+  { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
 
-function run(command: string): Promise<{ ok: boolean; output: string }> {
+function run({ command, env }: Lane): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      process.stdout.write(chunk);
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
     });
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
-try {
-  console.log(`browser: ${findBrowser()}`);
-} catch (error) {
-  console.error(String(error));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !lanes.some((lane) => lane.name === name));
+if (unknown.length > 0) {
+  console.error(`No lane ${unknown.join(', ')}: there are ${lanes.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-console.log(
-  `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
-);
-console.log(`database: ${process.env.DATABASE_URL ? 'PostgreSQL by DATABASE_URL' : 'embedded'}`);
-await rm('test-results', { recursive: true, force: true });
-await mkdir('test-results', { recursive: true });
+const chosen = lanes.filter(({ name, apart }) => (wanted.length > 0 ? wanted.includes(name) : !apart));
+if (chosen.some(({ command }) => command.startsWith('playwright'))) {
+  try {
+    console.log(`browser: ${findBrowser()}`);
+  } catch (error) {
+    console.error(String(error));
+    process.exit(1);
+  }
+}
+if (wanted.length === 0)
+  console.log(
+    `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
+  );
+console.log(`database: ${real ? 'embedded, and PostgreSQL by DATABASE_URL' : 'embedded'}`);
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
-for (const { name, command, count } of steps) {
-  console.log(`\n— ${name}: ${command}`);
+const tests: { lane: string; name: string; seconds: number }[] = [];
+const begun = performance.now();
+for (const lane of chosen) {
+  console.log(`\n— ${lane.name}: ${lane.command}`);
   const start = performance.now();
-  const { ok, output } = await run(command);
-  const counted = count ? await count(output).catch(() => undefined) : { passed: 0, failed: 0, skipped: 0 };
+  const ok = await run(lane);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const ran = !count || (counted && counted.passed + counted.failed > 0);
-  const detail =
-    count && counted ? `${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
-  lines.push(`${ok && ran ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(6)} s  ${detail}`);
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counted?.[key] ?? 0;
-  // A step that is no test suite, or a suite that broke down before it counted, is one failure.
-  if ((!ok || !ran) && !counted?.failed) total.failed += 1;
+  const { counts, tests: timed } = (await lane.report?.().catch(() => undefined)) ?? {};
+  tests.push(...(timed ?? []).map((test) => ({ lane: lane.name, ...test })));
+  const ran = !lane.report || (counts && counts.passed + counts.failed > 0);
+  const detail = counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+  lines.push(
+    `${ok && ran ? 'ok    ' : 'FAILED'}  ${lane.name.padEnd(16)} ${seconds.padStart(6)} s  ${detail}`,
+  );
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
+  // A lane that is no test suite, or a suite that broke down before it counted, is one failure.
+  if ((!ok || !ran) && !counts?.failed) total.failed += 1;
 }
 
-console.log(`\n${lines.join('\n')}\n`);
+console.log('\nThe slowest tests:');
+for (const { lane, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${lane}: ${name}`);
+console.log(`\n${lines.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,11 +1,12 @@
 /**
- * Cuts both type families to what the site uses and writes them, with metric-matched fallback faces, to .generated/fonts/.
+ * A program: cuts both type families to what the site uses and writes them, with metric-matched fallback faces, to .generated/fonts/.
  * Axes are pinned or narrowed to the design's ranges. Each family has two files: the letters and signs of the copy, which
  * every page loads, and the rest of Latin-1, which a page loads when a name or a typed word needs it. A face that is late on
  * a slow line stays out until the next page (`font-display: optional`): text that was read once does not move.
  * A .ttf of one weight each is for the pictures that src/sharing/ draws.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
@@ -14,8 +15,10 @@ import roboto from '@capsizecss/metrics/roboto';
 import robotoBold from '@capsizecss/metrics/roboto/700';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { buildCache, writeWhole } from '../cache.ts';
 
-const out = new URL('../.generated/fonts/', import.meta.url);
+const out = '.generated/fonts';
+const installed = await readFile('package-lock.json');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const latin = range(0xa1, 0xff);
@@ -62,26 +65,25 @@ const families = [
   },
 ];
 
-await mkdir(out, { recursive: true });
 let css = '';
 let stacks = '';
 for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
   const slug = name.toLowerCase().replaceAll(' ', '-');
   for (const { suffix, codes } of parts) {
-    const font = await subsetFont(source, String.fromCodePoint(...codes), {
+    const font = await cut(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
     const fileName = `${slug}${suffix}.woff2`;
-    await writeFile(new URL(fileName, out), font);
+    await writeWhole(join(out, fileName), font);
     css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
   const still = (wght: number) =>
-    subsetFont(source, everySign, { targetFormat: 'truetype', variationAxes: { ...axes, wght } });
-  await writeFile(new URL(`${slug}.ttf`, out), await still(pictureWeight));
+    cut(source, everySign, { targetFormat: 'truetype', variationAxes: { ...axes, wght } });
+  await writeWhole(join(out, `${slug}.ttf`), await still(pictureWeight));
 
   let stack = '';
   for (const { weight, weights, faces } of fallbacks) {
@@ -94,7 +96,14 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   }
   stacks += `${variable}:${stack},system-ui,sans-serif;`;
 }
-await writeFile(new URL('fonts.css', out), `${css}:root{${stacks}}\n`);
+await writeWhole(join(out, 'fonts.css'), `${css}:root{${stacks}}\n`);
+
+function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
+  const [font, text, options] = parts;
+  return buildCache.take(['font', font, text, JSON.stringify(options), installed], () =>
+    subsetFont(...parts),
+  );
+}
 
 /** All words of the pages. */
 async function copy(): Promise<string> {

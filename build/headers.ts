@@ -7,7 +7,8 @@ import { immutable, readSiteFiles, type SiteFiles, speculationRules } from '#ser
 
 /**
  * The headers that this server would send, in the form that static hosts read. Hosts join values of one header that two
- * rules set, so that caching is said of the folders of hashed files only; pages are asked for again by default.
+ * rules set, so that caching is said of the folders of hashed files only; pages are asked for again by default. Two
+ * resource policies in one are none, which lets the pictures for sharing be shown as the second alone would.
  */
 export function hostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));
@@ -17,10 +18,10 @@ export function hostHeaders({ files }: SiteFiles): string {
   const rules: [string, Record<string, string>][] = [
     ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRules}"` }],
     [speculationRules, { 'content-type': files.get(speculationRules)?.contentType ?? '' }],
-    ...hashed.map(([folder]): [string, Record<string, string>] => [
-      `${folder}/*`,
-      { 'cache-control': immutable },
-    ]),
+    ...hashed.map(([folder, [url = '']]): [string, Record<string, string>] => {
+      const { vary, ...headers } = files.get(url)?.headers ?? {};
+      return [`${folder}/*`, headers];
+    }),
   ];
   const lines = rules.map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

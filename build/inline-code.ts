@@ -1,0 +1,35 @@
+import { build, type Plugin } from 'vite';
+
+const query = '?inline-code';
+
+/** A module and all that it imports as one classic script, minified. @param entry its file */
+export async function inlineCode(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'inline' } },
+  });
+  const [chunk, ...others] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} is not one script`);
+  return chunk.code.trim();
+}
+
+/** Makes `import text from './file.ts?inline-code'` the text of an inline script; src/frame/ says when each runs. */
+export function inlineCodePlugin(): Plugin {
+  return {
+    name: 'inline-code',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(query)) return undefined;
+      const found = await this.resolve(source.slice(0, -query.length), importer);
+      return found && `${found.id}${query}`;
+    },
+    async load(id) {
+      if (!id.endsWith(query)) return undefined;
+      const file = id.slice(0, -query.length);
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(await inlineCode(file))}`;
+    },
+  };
+}

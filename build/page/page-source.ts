@@ -1,0 +1,100 @@
+import MagicString from 'magic-string';
+import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** An element as the source of a page has it, by offsets. */
+export type SourceElement = {
+  tag: string;
+  attributes: Map<string, string>;
+  text: string;
+  start: number;
+  end: number;
+  /** HTML that the page itself holds, not a `<template>`, a `<noscript>` or a drawing in it. */
+  isOwn: boolean;
+  attributeAt(name: string): { start: number; end: number } | undefined;
+};
+
+/** A built page: what it holds, read by a parser, and edits by offset, so that all else keeps its bytes. */
+export class PageSource {
+  readonly source: string;
+  #elements: SourceElement[];
+  readonly #edits: MagicString;
+  readonly #headEnd: number;
+
+  /** @throws Error for a page that does not close its head, where all that is added goes */
+  constructor(source: string) {
+    this.source = source;
+    this.#edits = new MagicString(source);
+    const document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    const found = [...elementsIn(document)];
+    const head = found.find(({ element }) => element.tagName === 'head')?.element.sourceCodeLocation?.endTag;
+    if (!head) throw new Error('A page without </head> cannot be finished');
+    this.#headEnd = head.startOffset;
+    this.#elements = found.flatMap(describe);
+  }
+
+  /** What the page holds after the edits so far, in its order. */
+  elements(tag: string): SourceElement[] {
+    return this.#elements.filter((element) => element.tag === tag).toSorted((a, b) => a.start - b.start);
+  }
+
+  remove(element: SourceElement): void {
+    this.#edits.remove(element.start, element.end);
+    this.#elements = this.#elements.filter((other) => other !== element);
+  }
+
+  /** Adds a style or an inline script as the head's last. */
+  addToHead(tag: 'style' | 'script', text: string): void {
+    const place = { start: this.#headEnd, end: this.#headEnd };
+    this.#edits.appendLeft(this.#headEnd, `<${tag}>${text}</${tag}>`);
+    this.#elements.push({
+      tag,
+      attributes: new Map(),
+      text,
+      ...place,
+      isOwn: true,
+      attributeAt: () => undefined,
+    });
+  }
+
+  setAttribute(element: SourceElement, name: string, value: string): void {
+    const at = element.attributeAt(name);
+    if (!at) throw new Error(`<${element.tag}> has no ${name}`);
+    const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    this.#edits.overwrite(at.start, at.end, `${name}="${escaped}"`);
+  }
+
+  toString(): string {
+    return this.#edits.toString();
+  }
+}
+
+type Found = { element: Tree.Element; isInert: boolean };
+
+function* elementsIn(parent: Tree.ParentNode, isInert = false): Generator<Found> {
+  for (const element of parent.childNodes) {
+    if (!('tagName' in element)) continue;
+    yield { element, isInert };
+    const holdsInert = isInert || element.tagName === 'template' || element.tagName === 'noscript';
+    yield* elementsIn('content' in element ? element.content : element, holdsInert);
+  }
+}
+
+/** @returns nothing for an element that stands in the tree but not in the source */
+function describe({ element, isInert }: Found): SourceElement[] {
+  const place = element.sourceCodeLocation;
+  if (!place) return [];
+  return [
+    {
+      tag: element.tagName,
+      attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
+      text: element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+      start: place.startOffset,
+      end: place.endOffset,
+      isOwn: !isInert && element.namespaceURI === html.NS.HTML,
+      attributeAt: (name) => {
+        const at = place.attrs?.[name];
+        return at && { start: at.startOffset, end: at.endOffset };
+      },
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import { type SiteCode, withImports } from './code.ts';
+import type { PageSource } from './page-source.ts';
+
+/**
+ * Has a page's module scripts, and the code of the islands that wake by themselves, fetched once it is painted.
+ * @param painted the inline script that does so, src/frame/painted.ts
+ */
+export function fetchAfterPaint(page: PageSource, code: SiteCode, painted: string): void {
+  const modules = page
+    .elements('script')
+    .filter(({ isOwn, attributes }) => isOwn && attributes.get('type') === 'module' && attributes.has('src'));
+  for (const script of modules) page.remove(script);
+  const sources = modules.map(({ attributes }) => attributes.get('src') ?? '');
+  const own: Record<string, string[]> = { pageModules: sources, aheadModules: wakingCode(page, code) };
+  page.addToHead(
+    'script',
+    painted.replace(/\b(?:pageModules|aheadModules)\b/g, (name) => JSON.stringify(own[name])),
+  );
+}
+
+/** Addresses of the code of islands with `client:intent="idle"`, and of all that it imports at once. */
+function wakingCode(page: PageSource, code: SiteCode): string[] {
+  const waking = page
+    .elements('astro-island')
+    .filter(({ isOwn, attributes }) => isOwn && JSON.parse(attributes.get('opts') ?? '{}').value === 'idle');
+  const names = waking.flatMap(({ attributes }) =>
+    ['component-url', 'renderer-url'].map((name) => basename(attributes.get(name) ?? '')),
+  );
+  return withImports(names, code).map((name) => `/_astro/${name}`);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+
+/** Lies in the built site; for its dot no server of ours sends it. */
+const stampFile = '.built-from';
+
+/** Files that a build reads; an entry that is not there counts as that. */
+const inputFiles = [
+  '*.{ts,json}',
+  '{build,public,server,src}/**/{*,.*}',
+  'public/**/.*/**/*',
+  'src/**/.*/**/*',
+  'node_modules/.package-lock.json',
+];
+
+/** A word for all that a build of a project reads: files, packages, settings, Node and the month. */
+export function inputsOf(project: string, now = new Date()): string {
+  const settings = Object.entries(loadEnv('production', project, 'PUBLIC_')).toSorted();
+  // security.txt is good for less than a year from its build.
+  const month = now.toISOString().slice(0, 7);
+  const rest = JSON.stringify([settings, process.version, month]);
+  return createHash('sha256').update(rest).update(digestOf(project, inputFiles)).digest('hex');
+}
+
+/** Tells whether a folder holds, unharmed, a site that was built to its end from these inputs. */
+export function isBuilt(site: string, inputs: string): boolean {
+  try {
+    return readFileSync(join(site, stampFile), 'utf8') === stampOf(site, inputs);
+  } catch {
+    return false;
+  }
+}
+
+/** Says of a site, the last thing of its build, what it was built from. */
+export function stampSite(site: string, inputs: string): void {
+  writeFileSync(join(site, stampFile), stampOf(site, inputs));
+}
+
+function stampOf(site: string, inputs: string): string {
+  return `${inputs} ${digestOf(site, ['**/*', '.*/**/*'])}\n`;
+}
+
+function digestOf(folder: string, patterns: string[]): string {
+  const hash = createHash('sha256');
+  const entries = globSync(patterns, { cwd: folder, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of new Set(files.toSorted())) {
+    hash.update(`${file.slice(folder.length)}\0`);
+    hash.update(createHash('sha256').update(readFileSync(file)).digest());
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HtmlValidate } from 'html-validate';
+import { builtFile, builtPages } from '#tests/support/built-pages.ts';
+import { markupRules, neverSent } from '#tests/support/markup-rules.ts';
+
+async function findings(html: string, rules = markupRules): Promise<string[]> {
+  const { results } = await new HtmlValidate(rules).validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test('html-validate finds nothing on any page', async () => {
+  const missing = builtFile('/404.html').toString();
+  assert.deepEqual(await findings(missing), []);
+  for (const { route, path, html } of builtPages()) {
+    const rules = route === 'industry-reports' ? neverSent : markupRules;
+    assert.deepEqual(await findings(html, rules), [], path);
+  }
+});
+
+test('html-validate still sees what is wrong', async () => {
+  const page = builtPages()[0]?.html ?? '';
+  const found = await findings(page.replace('</main>', '<div id="main"></div><img src="/x.png"></main>'));
+  assert.deepEqual(
+    found.map((finding) => finding.split(':')[0]),
+    ['no-dup-id', 'wcag/h37'],
+  );
+});

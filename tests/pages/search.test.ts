@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { site } from '#site.config';
+import { routes, urlOf } from '#src/routes.ts';
+import { type BuiltPage, builtFile, builtPages, graphOf, pngSize } from '#tests/support/built-pages.ts';
+
+const pages = builtPages();
+
+function content({ html }: BuiltPage, name: string): string {
+  const [first, ...others] = html.matchAll(
+    new RegExp(`<meta (?:name|property)="${name}" content="(.*?)"`, 'g'),
+  );
+  assert.deepEqual(others, [], name);
+  return first?.[1] ?? '';
+}
+
+function canonical({ html }: BuiltPage): string | undefined {
+  return /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
+}
+
+/** A file of the build by its public address. */
+function fileAt(url: string): Buffer {
+  assert.equal(new URL(url).origin, site.url);
+  return builtFile(new URL(url).pathname);
+}
+
+test('every page is its own canonical address, both about pages included', () => {
+  for (const page of pages) {
+    assert.equal(canonical(page), urlOf(page.route));
+    assert.equal(content(page, 'og:url'), urlOf(page.route));
+  }
+});
+
+test('every page is shared with words of its own', () => {
+  for (const page of pages) {
+    const title = /<title>(.*?)<\/title>/.exec(page.html)?.[1];
+    assert.equal(`${content(page, 'og:title')} | ${site.brand}`, title);
+    assert.equal(content(page, 'og:description'), content(page, 'description'));
+    assert.equal(content(page, 'og:site_name'), site.brand);
+    assert.equal(content(page, 'og:type'), 'website');
+    assert.ok(content(page, 'og:image:alt').includes(content(page, 'og:title')), page.path);
+    assert.equal(content(page, 'twitter:card'), 'summary_large_image');
+    for (const name of ['title', 'description', 'image', 'image:alt']) {
+      assert.equal(content(page, `twitter:${name}`), content(page, `og:${name}`));
+    }
+  }
+  for (const name of ['og:title', 'og:description', 'og:image']) {
+    const all = pages.map((page) => content(page, name));
+    assert.ok(!all.includes(''), name);
+    assert.equal(new Set(all).size, pages.length);
+  }
+});
+
+test('every page has a sharing picture of 1200 by 630 under 150 KB, kept as it is', () => {
+  const pictures = pages.map((page) => {
+    const picture = fileAt(content(page, 'og:image'));
+    assert.deepEqual(pngSize(picture), [1200, 630]);
+    assert.deepEqual([content(page, 'og:image:width'), content(page, 'og:image:height')], ['1200', '630']);
+    assert.ok(picture.length < 150_000, page.path);
+    assert.equal(existsSync(`dist${new URL(content(page, 'og:image')).pathname}.br`), false);
+    return createHash('sha256').update(picture).digest('hex');
+  });
+  assert.equal(new Set(pictures).size, pages.length);
+});
+
+test('the page that is missing is not for search engines and shares nothing', () => {
+  const html = builtFile('/404.html').toString();
+  assert.ok(html.includes('<meta name="robots" content="noindex">'));
+  assert.doesNotMatch(html, /rel="canonical"|og:image|ld\+json/);
+});
+
+test('the sitemap is the route table, and robots.txt and llms.txt lead to it', () => {
+  const sitemap = builtFile('/sitemap.xml').toString();
+  const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+  const addresses = Object.values(routes).map(({ path }) => new URL(path, site.url).href);
+  assert.deepEqual(listed, addresses);
+  const robots = builtFile('/robots.txt').toString();
+  assert.ok(robots.includes(`Sitemap: ${site.url}/sitemap.xml`));
+  for (const { path } of pages) assert.ok(!robots.split('\n').includes(`Disallow: ${path}`), path);
+  const linked = Array.from(
+    builtFile('/llms.txt')
+      .toString()
+      .matchAll(/^- \[.+\]\((.*?)\): .+$/gm),
+  );
+  assert.deepEqual(
+    linked.map(([, url]) => url),
+    addresses,
+  );
+});
+
+test('security.txt holds a contact and has not expired, for less than a year', () => {
+  const lines = builtFile('/.well-known/security.txt').toString().trimEnd().split('\n');
+  const field = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+  assert.ok(field('Contact').includes(`mailto:${site.email}`));
+  assert.deepEqual(field('Canonical'), [`${site.url}/.well-known/security.txt`]);
+  const [expires = '', ...others] = field('Expires');
+  assert.deepEqual(others, []);
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  assert.ok(days > 0);
+  assert.ok(days < 365);
+});
+
+test('the manifest and every page name icons that exist in the size they claim', () => {
+  const manifest: { name: string; icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
+    builtFile('/manifest.webmanifest').toString(),
+  );
+  assert.ok(manifest.name.includes(site.brand));
+  assert.deepEqual(manifest.icons.map(({ purpose }) => purpose).toSorted(), ['any', 'any', 'maskable']);
+  for (const { src, sizes } of manifest.icons) assert.equal(pngSize(builtFile(src)).join('x'), sizes);
+  for (const { html, path } of pages) {
+    assert.ok(html.includes('<link rel="manifest" href="/manifest.webmanifest">'), path);
+    const apple = /<link rel="apple-touch-icon" href="(.*?)"/.exec(html)?.[1] ?? '';
+    assert.deepEqual(pngSize(builtFile(apple)), [180, 180]);
+  }
+});
+
+test('structured data stands at the end of the body, and no policy spends a hash on it', () => {
+  for (const { html, path } of pages) {
+    const graph = graphOf(html);
+    assert.ok(html.trimEnd().endsWith(`${graph}</script></body></html>`), path);
+    assert.ok(!html.includes(createHash('sha256').update(graph).digest('base64')), path);
+  }
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { site } from '#site.config';
+import { routes, urlOf } from '#src/routes.ts';
+import { builtFile, builtPages, graphOf } from '#tests/support/built-pages.ts';
+
+type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
+type Offer = Node & {
+  name: string;
+  price?: string;
+  priceSpecification?: { price: string; unitCode: string };
+};
+
+const pages = builtPages().map(({ html, ...page }) => {
+  const graph: { '@context': string; '@graph': Node[] } = JSON.parse(graphOf(html));
+  return { ...page, html, graph, nodes: graph['@graph'] };
+});
+
+const only = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
+
+/** All types and references anywhere in a graph. */
+function walk(value: unknown, visit: (node: Record<string, unknown>) => void) {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) visit(value as Record<string, unknown>);
+  for (const part of Object.values(value)) walk(part, visit);
+}
+
+test('every graph names the agency, the site and its own page, and refers to nothing it does not hold', () => {
+  for (const { route, nodes, graph } of pages) {
+    assert.equal(graph['@context'], 'https://schema.org');
+    for (const type of ['Organization', 'WebSite']) assert.equal(only(nodes, type).length, 1, type);
+    const page = nodes.find((node) => node['@id'] === `${urlOf(route)}#page`);
+    assert.equal(page?.url, urlOf(route));
+    const ids = nodes.map((node) => node['@id']);
+    assert.equal(new Set(ids).size, nodes.length);
+    walk(nodes, (node) => {
+      if (Object.keys(node).join() === '@id')
+        assert.ok(ids.includes(String(node['@id'])), `${route}: ${node['@id']}`);
+    });
+  }
+});
+
+test("the breadcrumb is the page's route", () => {
+  for (const { route, nodes } of pages) {
+    const [crumbs, ...others] = only(nodes, 'BreadcrumbList');
+    assert.deepEqual(others, []);
+    const trail = route === 'home' ? undefined : [routes.home, routes[route]];
+    assert.deepEqual(
+      crumbs?.itemListElement,
+      trail?.map(({ path, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: new URL(path, site.url).href,
+      })),
+    );
+  }
+});
+
+test('nobody rates himself and no list of jobs claims to be a posting', () => {
+  const used = new Set<unknown>();
+  for (const { nodes } of pages) walk(nodes, (node) => used.add(node['@type']));
+  for (const type of ['AggregateRating', 'Rating', 'Review', 'JobPosting']) assert.ok(!used.has(type), type);
+});
+
+test('services stand where prices stand, with the prices of the page', () => {
+  for (const { nodes, html, path } of pages) {
+    const [service] = only(nodes, 'Service');
+    assert.equal(service !== undefined, html.includes('id="packages"'), path);
+    if (!service) continue;
+    const offers = service.offers as Offer[];
+    assert.equal(offers.length, 2, path);
+    for (const { name, price, priceSpecification, description } of offers) {
+      const amount = Number(price ?? priceSpecification?.price).toLocaleString('en-US');
+      assert.ok(html.includes(`>${name}</h3>`), `${path}: ${name}`);
+      assert.ok(html.includes(`>$${amount}</p>`), `${path}: ${amount}`);
+      // A price for a month says so in its unit.
+      assert.equal(
+        priceSpecification?.unitCode,
+        description === 'a month' ? 'MON' : undefined,
+        `${path} ${name}`,
+      );
+    }
+  }
+  assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
+});
+
+test("only the home page has a video: the hero's, with files that exist", () => {
+  for (const { route, nodes } of pages) {
+    const videos = only(nodes, 'VideoObject');
+    assert.equal(videos.length, route === 'home' ? 1 : 0);
+    for (const { contentUrl, thumbnailUrl, uploadDate } of videos) {
+      for (const url of [contentUrl, thumbnailUrl]) {
+        assert.ok(builtFile(new URL(String(url)).pathname).length > 0);
+      }
+      assert.ok(Date.parse(String(uploadDate)) <= Date.now());
+    }
+  }
+});
+
+describe('schema.org types', () => {
+  const folder = '.generated/structured-data';
+  const options = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext'.split(' ');
+
+  /** The compiler's findings on graphs that are written down as TypeScript. */
+  async function findings(name: string, graphs: unknown[]): Promise<string> {
+    const lines = graphs.map((graph) => `({ graph: ${JSON.stringify(graph)} }) satisfies { graph: Graph };`);
+    const file = `${folder}/${name}.ts`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, `import type { Graph } from 'schema-dts';\n${lines.join('\n')}\n`);
+    const run = promisify(execFile)('node_modules/.bin/tsc', [...options, file]);
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    await rm(file);
+    return stdout;
+  }
+
+  test('accept every graph', async () => {
+    const graphs = pages.map(({ graph }) => graph);
+    assert.equal(await findings('built', graphs), '');
+  });
+
+  test('refuse a property that a type does not have, and a type that there is none of', async () => {
+    const organization = only(pages[0]?.nodes ?? [], 'Organization')[0];
+    const wrong = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });
+    const property = await findings('property', [wrong({ ...organization, numberOfWheels: 4 })]);
+    assert.match(property, /numberOfWheels/);
+    assert.match(await findings('type', [wrong({ '@type': 'Organisation', name: 'x' })]), /Organisation/);
+  });
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { BuildCache } from '#build/cache.ts';
+
+function cacheIn(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-cache-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  let made = 0;
+  const cache = new BuildCache(folder);
+  const take = async (...parts: string[]) => {
+    const body = await cache.take(parts, async () => Buffer.from(`${parts} ${++made}`));
+    return body.toString();
+  };
+  const files = () => readdirSync(folder).map((name) => join(folder, name));
+  return { cache, take, files };
+}
+
+test('the same is made once, anything else anew', async (t) => {
+  const { take } = cacheIn(t);
+  assert.equal(await take('br', 'a'), 'br,a 1');
+  assert.equal(await take('br', 'a'), 'br,a 1');
+  assert.equal(await take('gz', 'a'), 'gz,a 2');
+  assert.equal(await take('br', 'a', ''), 'br,a, 3');
+  assert.equal(await take('bra'), 'bra 4', 'parts do not run together');
+});
+
+test('a damaged entry is made again', async (t) => {
+  const { take, files } = cacheIn(t);
+  await take('a');
+  const [file = ''] = files();
+  const good = readFileSync(file);
+  writeFileSync(file, Buffer.concat([good.subarray(0, -1), Buffer.from('?')]));
+  assert.equal(await take('a'), 'a 2', 'a changed byte');
+  truncateSync(file, 10);
+  assert.equal(await take('a'), 'a 3', 'a cut file');
+  writeFileSync(file, '');
+  assert.equal(await take('a'), 'a 4', 'an empty file');
+  assert.equal(await take('a'), 'a 4');
+});
+
+test('builds at once get whole entries, and leave nothing else', async (t) => {
+  const { cache, files } = cacheIn(t);
+  const body = Buffer.alloc(1_000_000, 7);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => cache.take(['a'], async () => body)));
+  assert.ok(taken.every((one) => one.equals(body)));
+  assert.equal(files().length, 1);
+});
+
+test('what was not used for longest goes first', async (t) => {
+  const { cache, take, files } = cacheIn(t);
+  for (const part of ['a', 'b', 'c']) await take(part);
+  for (const file of files()) utimesSync(file, 1, 1);
+  assert.equal(await take('b'), 'b 2');
+  await cache.prune(40);
+  assert.equal(files().length, 1);
+  assert.equal(await take('b'), 'b 2');
+  assert.equal(await take('a'), 'a 4');
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type TestContext, test } from 'node:test';
+
+const program = resolve('scripts/build.ts');
+
+/** Stands for Astro: writes the words of the one page, and stops half way when the words say so. */
+const astro = `
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
+const words = readFileSync('src/words.txt', 'utf8');
+mkdirSync(outDir, { recursive: true });
+writeFileSync(outDir + '/index.html', words + process.env.PUBLIC_DATA_KEY);
+if (words === 'wrong') process.exit(3);
+if (words === 'slow') { console.log('half way'); setInterval(() => {}, 1000); }
+else writeFileSync(outDir + '/other.html', words);
+`;
+
+function projectIn(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-build-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const env = (key: string) => ({ ...process.env, PUBLIC_DATA_KEY: key });
+  const build = (key = '') =>
+    spawnSync(process.execPath, [program], { cwd: folder, env: env(key), encoding: 'utf8' });
+  const start = () => spawn(process.execPath, [program], { cwd: folder, env: env(''), detached: true });
+  const page = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const drafts = join(folder, '.generated/sites');
+  write('node_modules/astro/bin/astro.mjs', astro);
+  write('src/words.txt', 'one');
+  return { folder, write, build, start, page, drafts };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await closed;
+}
+
+test('what is built is not built again until content or a setting changes', (t) => {
+  const { write, build, page } = projectIn(t);
+  assert.equal(build().status, 0);
+  assert.equal(build().stdout, 'dist/ is up to date\n');
+  write('src/words.txt', 'two');
+  assert.equal(build().stdout, '');
+  assert.equal(page(), 'two');
+  assert.equal(build('key').stdout, '');
+  assert.equal(page(), 'twokey');
+  assert.match(build('key').stdout, /up to date/);
+});
+
+test('a build that fails says so and leaves the site as it was', (t) => {
+  const { write, build, page, drafts } = projectIn(t);
+  build();
+  write('src/words.txt', 'wrong');
+  assert.equal(build().status, 3);
+  assert.equal(page(), 'one');
+  assert.equal(build().status, 3, 'and is tried again');
+  assert.deepEqual(readdirSync(drafts), []);
+});
+
+test('a killed build leaves the site as it was, or none, and is made up for', async (t) => {
+  const { folder, write, build, start, page, drafts } = projectIn(t);
+  write('src/words.txt', 'slow');
+  for (const [before, after] of [
+    ['none', 'one'],
+    ['some', 'two'],
+  ] as const) {
+    const child = start();
+    await once(child.stdout, 'data');
+    await kill(child);
+    assert.equal(existsSync(join(folder, 'dist')), before === 'some');
+    if (before === 'some') assert.equal(page(), 'one');
+    write('src/words.txt', after);
+    assert.equal(build().stdout, '', 'nothing is taken for finished');
+    assert.equal(page(), after);
+    assert.match(build().stdout, /up to date/);
+    write('src/words.txt', 'slow');
+  }
+  assert.equal(readdirSync(drafts).length, 2, 'what was broken off lies there for an hour');
+  for (const name of readdirSync(drafts)) utimesSync(join(drafts, name), 1, 1);
+  write('src/words.txt', 'three');
+  build();
+  assert.deepEqual(readdirSync(drafts), []);
+});

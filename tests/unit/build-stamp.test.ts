@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { inputsOf, isBuilt, stampSite } from '#build/stamp.ts';
+
+function projectIn(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-stamp-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const name of [...inputs, ...others]) write(name, 'before');
+  return { folder, write };
+}
+
+const inputs = [
+  'src/views/home.tsx',
+  'src/content/pages/home.yaml',
+  'src/pages/.well-known/security.txt.ts',
+  'src/.hidden',
+  'public/favicon.svg',
+  'public/.well-known/x',
+  'public/.nojekyll',
+  'build/compress.ts',
+  'server/plugins/security-headers.ts',
+  'astro.config.ts',
+  'site.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+];
+const others = [
+  'dist/index.html',
+  'docs/a.md',
+  'tests/e2e/a.spec.ts',
+  '.generated/cache/a',
+  'data/a',
+  'README.md',
+];
+
+test('every file that pages are made of counts, changed, new or gone', (t) => {
+  const { folder, write } = projectIn(t);
+  for (const name of inputs) {
+    const before = inputsOf(folder);
+    write(name, 'after');
+    assert.notEqual(inputsOf(folder), before, name);
+    write(name, 'before');
+    assert.equal(inputsOf(folder), before, name);
+    rmSync(join(folder, name));
+    assert.notEqual(inputsOf(folder), before, `${name} gone`);
+    write(name, 'before');
+  }
+  const before = inputsOf(folder);
+  write('src/new.ts', '');
+  assert.notEqual(inputsOf(folder), before);
+});
+
+test('what pages are not made of does not count', (t) => {
+  const { folder, write } = projectIn(t);
+  const before = inputsOf(folder);
+  for (const name of others) write(name, 'after');
+  assert.equal(inputsOf(folder), before);
+});
+
+test('the settings of a build count, by .env or environment, and no others', (t) => {
+  const { folder, write } = projectIn(t);
+  const none = inputsOf(folder);
+  write('.env', 'PORT=4000\n');
+  assert.equal(inputsOf(folder), none);
+  write('.env', 'PUBLIC_DATA_KEY=one\n');
+  const one = inputsOf(folder);
+  assert.notEqual(one, none);
+  process.env.PUBLIC_DATA_KEY = 'two';
+  t.after(() => delete process.env.PUBLIC_DATA_KEY);
+  assert.notEqual(inputsOf(folder), one);
+  process.env.PUBLIC_DATA_KEY = 'one';
+  assert.equal(inputsOf(folder), one);
+});
+
+test('a site is built again before its security.txt runs out', (t) => {
+  const { folder } = projectIn(t);
+  const inMonth = (month: string) => inputsOf(folder, new Date(`${month}-10`));
+  assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
+});
+
+test('a site is built when it is whole and from these inputs', (t) => {
+  const { folder } = projectIn(t);
+  const site = join(folder, 'dist');
+  assert.ok(!isBuilt(site, 'x'), 'never finished');
+  stampSite(site, 'x');
+  assert.ok(isBuilt(site, 'x'));
+  assert.ok(!isBuilt(site, 'y'), 'from others');
+  const moved = join(folder, 'moved');
+  cpSync(site, moved, { recursive: true });
+  assert.ok(isBuilt(moved, 'x'), 'wherever it lies');
+  writeFileSync(join(site, 'index.html'), 'cut');
+  assert.ok(!isBuilt(site, 'x'), 'damaged');
+  rmSync(join(site, 'index.html'));
+  assert.ok(!isBuilt(site, 'x'), 'a page gone');
+  assert.ok(!isBuilt(join(folder, 'none'), 'x'));
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+
+const houses = ['src', 'server', 'build'];
+
+/** The folder directly below src/, server/ or build/ that a file lies in, or undefined for a file of the root. */
+function roomOf(file: string): string | undefined {
+  const [house = '', room = '', ...rest] = file.split('/');
+  return houses.includes(house) && rest.length > 0 ? `${house}/${room}` : undefined;
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return Array.from(
+    source.matchAll(/(?:from|import\(?)\s*'((?:#(?:src|server|build)\/|\.)[^'?]+)(?:\?[\w-]+)?'/g),
+    ([, name = '']) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))),
+  );
+}
+
+/** Which room imports which, with one file that does so. */
+function arrows(): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const file of globSync('{src,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
+    const from = roomOf(file);
+    for (const imported of importsOf(file)) {
+      const to = roomOf(imported);
+      if (!from || !to || from === to) continue;
+      found.set(from, (found.get(from) ?? new Map()).set(to, `${file} imports ${imported}`));
+    }
+  }
+  return found;
+}
+
+/** The rooms of a circle, in its order, or nothing. */
+function circleIn(rooms: Map<string, Map<string, string>>): string[] {
+  const done = new Set<string>();
+  const walk = (room: string, path: string[]): string[] => {
+    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
+    if (done.has(room)) return [];
+    for (const next of rooms.get(room)?.keys() ?? []) {
+      const circle = walk(next, [...path, room]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(room);
+    return [];
+  };
+  for (const room of rooms.keys()) {
+    const circle = walk(room, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+test('the imports of folders go one way, in no circle', () => {
+  const rooms = arrows();
+  assert.ok(rooms.size > 10);
+  const circle = circleIn(rooms);
+  const files = circle.slice(1).map((room, index) => rooms.get(circle[index] ?? '')?.get(room));
+  assert.deepEqual(files, []);
+});
+
+test('a circle is found', () => {
+  const arrow = (to: string) => new Map([[to, '']]);
+  const rooms = new Map([
+    ['a', arrow('b')],
+    ['b', arrow('c')],
+    ['c', arrow('b')],
+  ]);
+  assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { routeIds, routes } from '#src/routes.ts';
+
+for (const id of routeIds) {
+  test(`${id}: one name in the address, the page, its content, its schema and its view`, () => {
+    assert.equal(routes[id].path, id === 'home' ? '/' : `/${id}`);
+    const files = [
+      `src/pages/${id === 'home' ? 'index' : id}.astro`,
+      `src/content/pages/${id}.yaml`,
+      `src/content/schemas/${id}.ts`,
+      `src/views/${id}`,
+    ];
+    assert.deepEqual(
+      files.filter((file) => !existsSync(file)),
+      [],
+    );
+  });
+}

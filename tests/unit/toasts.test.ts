@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { refusal } from '#src/forms/form-words.ts';
+
+type Words = Record<string, unknown>;
+
+/** What a form says in toasts, by whether what was asked for happened. */
+const didNotHappen = ['missing', 'invalid', 'failed'];
+const happened = ['success', 'taken'];
+
+test('a form has toasts of these names alone, so that what is destructive follows from the name', () => {
+  const forms: Record<string, Words> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
+  let toasts = 0;
+  for (const [form, words] of Object.entries(forms)) {
+    for (const [name, value] of Object.entries(words)) {
+      if (typeof value !== 'object' || !value || !('title' in value && 'description' in value)) continue;
+      toasts += 1;
+      assert.ok([...didNotHappen, ...happened].includes(name), `${form}: ${name}`);
+      assert.ok(!('destructive' in value), `${form}: ${name}`);
+    }
+  }
+  assert.ok(toasts >= 18, `${toasts}`);
+});
+
+test('only the toast of a refusal is destructive', () => {
+  const words = { title: 'Error', description: 'Please try again.' };
+  assert.deepEqual(refusal(words), { ...words, destructive: true });
+});
