@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 
 /** The ten variants and four sizes of the specification. `outline`, `ghost` and `link` take the colour they stand on. */
 export const button = cva(
@@ -39,7 +39,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return <button type={type} className={button({ variant, size, className })} {...rest} />;
 }
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/client/after-paint.ts';
+import { afterPaint } from '#src/components/ui/after-paint.ts';
 
 type CategoryFilterProps = {
   label: string;

@@ -13,6 +13,8 @@ type DialogProps = {
   finalFocus?: () => HTMLElement | null;
   /** Leaves out the cross in the corner, for content that has a Close button of its own. */
   ownClose?: boolean;
+  /** Its owner refuses to close it for now, and the cross says so. */
+  locked?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function Dialog({
   trigger,
   finalFocus,
   ownClose,
+  locked = false,
   children,
 }: DialogProps) {
   return (
@@ -42,7 +45,8 @@ export function Dialog({
           {!ownClose && (
             <Base.Close
               aria-label="Close"
-              className="absolute top-5 right-5 grid size-11 place-items-center rounded-full hover:bg-paper-2 sm:top-8 sm:right-8"
+              aria-disabled={locked}
+              className="absolute top-5 right-5 grid size-11 place-items-center rounded-full hover:bg-paper-2 aria-disabled:opacity-60 sm:top-8 sm:right-8"
             >
               <Icon name="close" />
             </Base.Close>

@@ -1,10 +1,18 @@
-import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 
+/** Stands over the page, which nothing reaches any more. */
 function ErrorScreen({ error }: { error: Error }) {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const other of document.body.children)
+      if (other instanceof HTMLElement) other.inert = other !== screen.current;
+    screen.current?.focus();
+  }, []);
+
   return createPortal(
-    <div role="alert" className="on-ink fixed inset-0 z-70 overflow-y-auto">
+    <div ref={screen} role="alert" tabIndex={-1} className="on-ink fixed inset-0 z-70 overflow-y-auto">
       <div className="shell band">
         <h1 className="text-h2">Unexpected Application Error!</h1>
         <p className="mt-6 text-lead">{error.message}</p>
@@ -40,11 +48,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }
 }
 
 /** Wraps what a page hydrates: when it fails while rendering, the fallback screen stands in for the page. */
-export function guarded<Props extends object>(Guarded: ComponentType<Props>) {
-  return function GuardedIsland(props: Props) {
+export function withErrorBoundary<Props extends object>(Wrapped: ComponentType<Props>) {
+  return function WithErrorBoundary(props: Props) {
     return (
       <ErrorBoundary>
-        <Guarded {...props} />
+        <Wrapped {...props} />
       </ErrorBoundary>
     );
   };

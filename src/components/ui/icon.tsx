@@ -5,6 +5,8 @@ const paths = {
   back: 'M14 6l-6 6 6 6',
   forward: 'M10 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  done: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM8 12.5l2.800 2.800L16 9.500',
+  alert: 'M12 4L2.500 20h19zM12 10v4.500M12 17.200h.01',
   plus: 'M12 5v14M5 12h14',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5l10.5 6.5L8 18.5z',

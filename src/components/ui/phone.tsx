@@ -14,9 +14,9 @@ export function Phone({ className = '', children }: { className?: string; childr
 /** The red sign of a running show, with what stands beside it. */
 export function LiveBar({ children }: { children?: ReactNode }) {
   return (
-    <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-note font-semibold">
+    <div className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-note font-semibold">
       <span className="rounded-full bg-tally px-3 py-1">LIVE</span>
       {children}
-    </p>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPress } from '#src/client/after-paint.ts';
-import { useMounted } from '#src/client/use-mounted.ts';
+import { afterPress } from '#src/components/ui/after-paint.ts';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { tabStrip, tabStripToEdge } from './tab-strip.ts';
 
-export type Tab = { value: string; label: ReactNode; panel: ReactNode };
+type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { figureSchema, headSchema, text } from './shared.ts';
+import { figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 const featureSchema = z.strictObject({
   title: text,
@@ -24,8 +24,7 @@ export const businessServicesSchema = z.strictObject({
     kicker: text,
     title: text,
     lead: text,
-    primary: text,
-    secondary: text,
+    ways: z.array(routeLinkSchema).length(2),
     art: text,
     figures: z.array(figureSchema).length(2),
   }),
@@ -70,10 +69,12 @@ export const businessServicesSchema = z.strictObject({
   consultation: z.strictObject({
     heading: text,
     lead: text,
-    action: text,
+    request: routeLinkSchema,
+    call: text,
     label: text,
     parts: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(4),
   }),
+  onward: z.array(routeLinkSchema).length(3),
 });
 
 export type BusinessServicesContent = z.infer<typeof businessServicesSchema>;

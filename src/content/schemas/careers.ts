@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { figureSchema, headSchema, text } from './shared.ts';
+import { figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 const itemSchema = z.strictObject({ title: text, text: text });
 
@@ -52,6 +52,7 @@ export const careersSchema = z.strictObject({
     steps: z.array(z.strictObject({ title: text, text: text, time: text })).length(4),
   }),
   resume: z.strictObject({ heading: text, lead: text, action: text }),
+  onward: z.array(routeLinkSchema).length(3),
 });
 
 export type CareersContent = z.infer<typeof careersSchema>;

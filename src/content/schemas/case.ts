@@ -35,4 +35,3 @@ export const caseSchema = z.strictObject({
 });
 
 export type Case = z.infer<typeof caseSchema>;
-export type Brand = z.infer<typeof brandSchema>;

@@ -6,16 +6,19 @@ const optionSchema = z.strictObject({
   text: text,
   detail: z.enum(['email', 'phone', 'chat']),
   action: text,
+  /** What its button says where the line above it works already. */
+  note: text.optional(),
 });
 
 export const contactSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, art: text }),
-  options: z.strictObject({ heading: text, chatHours: text, items: z.array(optionSchema).length(3) }),
+  options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
   form: z.strictObject({
     heading: text,
     lead: text,
-    facts: z.array(z.strictObject({ label: text, value: text })).length(3),
+    businessHours: text,
+    facts: z.array(z.strictObject({ label: text, value: text })).length(2),
     withoutScript: text,
   }),
   offices: z.strictObject({ heading: text, lead: text }),

@@ -30,9 +30,6 @@ export const frameSchema = z.strictObject({
     newsletter: z.strictObject({
       title: text,
       lead: text,
-      label: text,
-      placeholder: text,
-      action: text,
       withoutScript: text,
     }),
     groups: z.array(z.strictObject({ title: text, links: z.array(z.enum(routeIds)).min(1) })),

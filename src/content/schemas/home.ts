@@ -5,7 +5,13 @@ const demoSchema = z.strictObject({
   heading: text,
   lead: text,
   steps: z.array(z.strictObject({ title: text, text: text })).length(3),
-  viewers: z.number().int(),
+  viewers: z
+    .number()
+    .int()
+    .refine(
+      (count) => count % 1000 >= 100 && count % 1000 <= 961,
+      'the style sheet counts on from its last three digits, by up to 38',
+    ),
   sold: z.strictObject({ label: text, value: text, minutes: z.array(z.number()).min(8) }),
   chat: z.array(z.strictObject({ name: text, message: text })).min(6),
   product: z.strictObject({ name: text, price: z.number(), was: z.number(), stock: text }),

@@ -57,15 +57,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     minutes: text,
     minutesLabel: text,
     parts: z.array(text).length(3),
-    form: z.strictObject({
-      name: text,
-      email: text,
-      company: text,
-      experience: text,
-      experienceHint: text,
-      action: text,
-      withoutScript: text,
-    }),
+    form: z.strictObject({ withoutScript: text }),
   }),
   closing: z.strictObject({
     heading: text,
@@ -74,5 +66,4 @@ export const hostTrainingMaterialsSchema = z.strictObject({
 });
 
 export type HostTrainingMaterialsContent = z.infer<typeof hostTrainingMaterialsSchema>;
-export type HostModule = z.infer<typeof moduleSchema>;
 export type ResourceCard = z.infer<typeof cardSchema>;

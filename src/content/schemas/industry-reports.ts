@@ -38,12 +38,7 @@ const librarySchema = z.strictObject({
   form: z.strictObject({
     heading: text,
     lead: text,
-    name: text,
-    email: text,
-    businessName: text,
-    salesVolume: text,
     salesVolumeHint: text,
-    volumes: z.array(text).min(3),
     withoutScript: text,
   }),
   featured: reportSchema,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { headSchema, text } from './shared.ts';
+import { headSchema, routeLinkSchema, text } from './shared.ts';
 
 /** The tabs of the finder. */
 export const resourceTabs = ['all', 'guides', 'videos', 'reports', 'tools', 'templates'] as const;
@@ -34,6 +34,7 @@ const documentSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, art: text }),
   featured: z.strictObject({
+    label: text,
     heading: text,
     lead: text,
     facts: z.array(text).length(3),
@@ -50,6 +51,7 @@ const documentSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, why: text })).length(5),
   }),
   newsletter: z.strictObject({ heading: text, lead: text, label: text, placeholder: text, action: text }),
+  onward: z.array(routeLinkSchema).length(3),
 });
 
 export const resourcesSchema = documentSchema.refine(

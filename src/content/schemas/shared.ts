@@ -3,6 +3,12 @@ import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
 
+/** A toast's words; the form makes it destructive where something did not happen. */
+export const toastSchema = z.strictObject({ title: text, description: text });
+
+/** A text with one place that is filled in, such as `{email}`. */
+export const withPlace = (place: string) => text.includes(`{${place}}`);
+
 /** What the document head says of a page. */
 export const headSchema = z.strictObject({
   title: text.max(70),
@@ -37,7 +43,13 @@ export const questionSchema = z.strictObject({
   answer: text,
 });
 
-export const routeLinkSchema = z.strictObject({ label: text, note: text.optional(), to: z.enum(routeIds) });
+export const routeLinkSchema = z.strictObject({
+  label: text,
+  note: text.optional(),
+  to: z.enum(routeIds),
+  /** The place or state of that page, as its address carries it: `#packages`, `?tab=directory#network`. */
+  at: z.string().regex(/^[?#]/).optional(),
+});
 
 /** A closing band that ends on a call. */
 export const callSchema = z.strictObject({ heading: text, lead: text, action: text });

@@ -11,7 +11,7 @@ const categories = [
 
 /**
  * The values that live_selling_survey_responses takes where the survey offers a choice, in the order shown.
- * Their labels stand in content/pages/survey.yaml.
+ * Their labels stand in content/pages/live-selling-survey.yaml.
  */
 export const choices = {
   content_type: ['lifestyle', 'beauty', 'fitness', 'food', 'tech', 'other'],

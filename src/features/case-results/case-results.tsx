@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
@@ -44,4 +44,4 @@ function Results({ item, labels, axes }: CaseResultsProps) {
   );
 }
 
-export const CaseResults = guarded(Results);
+export const CaseResults = withErrorBoundary(Results);

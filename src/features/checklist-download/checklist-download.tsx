@@ -1,28 +1,43 @@
-import { useSimulatedForm } from '#src/client/use-simulated-form.ts';
-import { EmailField } from '#src/components/form/field.tsx';
-import { FormDone } from '#src/components/form/form-done.tsx';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
-import { checklist } from './checklist-rules.ts';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import { EmailField } from '#src/forms/field.tsx';
+import { requiredRule } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { FormDone } from '#src/forms/form-done.tsx';
+import { pretend } from '#src/forms/pretend.ts';
+import { useForm } from '#src/forms/use-form.ts';
 
-type ChecklistProps = { content: BestPracticesContent['checklist']['form'] };
+type ChecklistProps = {
+  words: FormsContent['checklist'] & CommonWords;
+  /** Stands below the button until the checklist is on its way. */
+  note: string;
+};
 
-function Checklist({ content }: ChecklistProps) {
-  const { errors, done, busy, form } = useSimulatedForm(checklist);
+/** The checklist box: an e-mail, two seconds, and the field is empty again. */
+function Checklist({ words, note }: ChecklistProps) {
+  const { form, field } = useForm({
+    fields: ['email'],
+    rule: requiredRule(words),
+    send: pretend(2000),
+    words,
+  });
   return (
-    <form {...form} className="needs-script">
-      <EmailField form="checklist" name="email" label={content.email} error={errors.email} required />
-      <SubmitButton busy={busy} busyLabel="Sending..." className="mt-4 w-full">
-        {content.action}
-      </SubmitButton>
-      {done ? (
-        <FormDone message={checklist.success} />
-      ) : (
-        <p className="mt-4 text-caption text-mute">{content.note}</p>
-      )}
-    </form>
+    <Form
+      form={form}
+      fieldsClassName="grid"
+      noteClassName="order-last mt-3"
+      button={{ className: 'mt-4 w-full' }}
+      after={
+        form.status === 'success' ? (
+          <FormDone message={words.success} />
+        ) : (
+          <p className="mt-4 text-caption text-mute">{note}</p>
+        )
+      }
+    >
+      <EmailField form="checklist" {...field('email')} />
+    </Form>
   );
 }
 
-export const ChecklistDownload = guarded(Checklist);
+export const ChecklistDownload = withErrorBoundary(Checklist);

@@ -1,60 +1,47 @@
-import type { FormEvent } from 'react';
-import { toast } from '#src/client/toast.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
-import { typed } from '#src/components/form/field-errors.ts';
-import { FormError, MailInstead } from '#src/components/form/form-error.tsx';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { TrapField, trapName } from '#src/components/form/trap-field.tsx';
-import { useFieldErrors } from '#src/components/form/use-field-errors.ts';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { contactFieldError, contactFields, contactRow } from './contact-rules.ts';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { storedRule } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { store } from '#src/forms/store.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { contactFields, contactRow, longFields } from './contact-rules.ts';
 import { ContactSent } from './contact-sent.tsx';
 
-const failed = 'There was a problem sending your message. Please try again.';
+type ContactProps = { words: FormsContent['contact'] & StoredWords };
 
-function Form() {
-  const { status, submit, reset } = useSubmission('contact_submissions');
-  const { errors, check, recheck } = useFieldErrors(contactFields, contactFieldError);
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!check(form)) return;
-
-    const filled = new FormData(form);
-    const outcome = await submit(contactRow(filled), typed(filled, trapName));
-    if (outcome.status === 'success') {
-      toast({
-        title: 'Message Sent!',
-        description: "Thank you for contacting us. We'll get back to you within 24 hours.",
-      });
-    } else if (outcome.status === 'error') {
-      toast({ title: 'Error', description: failed, destructive: true });
-    }
-  };
-
-  if (status === 'success') return <ContactSent onAgain={reset} />;
+/** The six fields, uncontrolled: what a visitor types before or while React arrives stays where it is. */
+function Contact({ words }: ContactProps) {
+  const { form, field, reset } = useForm({
+    fields: contactFields,
+    rule: storedRule(words, longFields),
+    send: store('contact_submissions', contactRow),
+    words,
+  });
   return (
-    <form
-      noValidate
-      aria-busy={status === 'submitting'}
-      onSubmit={send}
-      onInput={recheck}
-      className="needs-script"
+    <Form
+      form={form}
+      keepsDraft
+      fieldsClassName="grid gap-6 sm:grid-cols-2"
+      noteClassName="sm:col-span-2"
+      sent={(takeFocus) => <ContactSent words={words.sent} takeFocus={takeFocus} onAgain={reset} />}
     >
-      <ContactFields errors={errors} />
-      <TrapField />
-      {status === 'error' && (
-        <FormError>
-          {failed} <MailInstead />
-        </FormError>
-      )}
-      <SubmitButton busy={status === 'submitting'} busyLabel="Sending...">
-        Send Message
-      </SubmitButton>
-    </form>
+      <TextField form="contact" {...field('first_name')} autoComplete="given-name" />
+      <TextField form="contact" {...field('last_name')} autoComplete="family-name" />
+      <EmailField form="contact" {...field('email')} />
+      <TextField form="contact" {...field('company')} autoComplete="organization" />
+      <div className="sm:col-span-2">
+        <SelectField
+          form="contact"
+          {...field('inquiry_type')}
+          options={optionsOf(words.fields.inquiry_type.options)}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField form="contact" {...field('message')} rows={5} />
+      </div>
+    </Form>
   );
 }
 
-export const ContactForm = guarded(Form);
+export const ContactForm = withErrorBoundary(Contact);

@@ -1,8 +1,8 @@
-import { useAddressState } from '#src/client/address-state.ts';
-import { afterPaint } from '#src/client/after-paint.ts';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import type { NetworkTabs as NetworkTabsContent } from '#src/content/schemas/creator-network.ts';
+import { useAddressState } from '#src/islands/address-state.ts';
 import { Community } from './community.tsx';
 import { Directory } from './directory.tsx';
 import { noFilters } from './find-creators.ts';
@@ -43,4 +43,4 @@ function CreatorTabs({ content }: { content: NetworkTabsContent }) {
   );
 }
 
-export const NetworkTabs = guarded(CreatorTabs);
+export const NetworkTabs = withErrorBoundary(CreatorTabs);

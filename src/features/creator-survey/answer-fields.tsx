@@ -1,8 +1,8 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
-import { ChoiceGroup } from '#src/components/form/choice-group.tsx';
-import { type Option, SelectField, TextAreaField, TextField } from '#src/components/form/field.tsx';
-import type { Field, FollowUp } from './survey-answers.ts';
-import { recheck, useError, useIsAsked, useSurveyForm } from './survey-context.ts';
+import { ChoiceGroup } from '#src/forms/choice-group.tsx';
+import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
+import { recheck, useAnswers, useError, useSurveyForm } from './survey-context.ts';
 
 /** The stem of every control's id, see `controlId`. */
 const form = 'survey';
@@ -12,7 +12,7 @@ export function controlId(field: Field): string {
   return `${form}-${field}`;
 }
 
-type Question = { label: string; hint?: string | undefined };
+export type Question = { label: string; hint?: ReactNode };
 type AnswerProps = { name: Field; question: Question; required?: boolean };
 type ChoiceQuestion = Question & { options: Record<string, string> };
 
@@ -85,9 +85,31 @@ export function YesNoAnswer({ answers: { yes, no }, ...props }: YesNoAnswerProps
 
 /** Stands in its step only while the question before it is answered with yes. */
 export function FollowUpAnswer({ name, children }: { name: FollowUp; children: ReactNode }) {
-  return useIsAsked(name) ? children : null;
+  return useAnswers((answers) => isAsked(name, answers)) ? children : null;
 }
 
-function optionsOf(labels: Record<string, string>): Option[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+type OverlapNoteProps = {
+  /** The words around the answers. */
+  words: { before: string; after: string };
+  options: Record<string, string>;
+  /** The answers that say something twice, or against one another. */
+  overlap: (answers: Answers) => string[];
+};
+
+/** Tells of answers that overlap; they stay as they are, and are sent so. */
+export function OverlapNote({ words, options, overlap }: OverlapNoteProps) {
+  const names = useAnswers((answers) =>
+    overlap(answers)
+      .map((answer) => options[answer])
+      .join(', '),
+  );
+  return (
+    <p role="status" className="text-caption text-ink-3 not-empty:mt-2.5">
+      {names && (
+        <>
+          {words.before} <strong className="font-semibold text-ink">{names}</strong>. {words.after}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,5 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { shownNumber } from '#src/forms/read-number.ts';
+import { isNumberQuestion, numberFields, numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
 
 type CheckAnswersProps = { content: Application; answers: Answers; onChange: (step: number) => void };
@@ -46,6 +48,10 @@ const most = 300;
 /** The answer in the words in which it was asked. */
 function shown(field: Field, answers: Answers, { questions, answers: words }: Application): string {
   const answer = answers[field];
+  if (isNumberQuestion(field)) {
+    const number = numberFrom(field, answers[field]);
+    if (!Number.isNaN(number)) return shownNumber(number, numberFields[field]);
+  }
   const question = questions[field];
   const { none, ...yesNo } = words;
   const labels = new Map(Object.entries('options' in question ? question.options : yesNo));

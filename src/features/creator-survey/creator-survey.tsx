@@ -1,21 +1,24 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { FormError, MailInstead } from '#src/components/form/form-error.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { StoredWords } from '#src/content/schemas/forms.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { notSent } from '#src/forms/not-sent.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftOptions } from './draft-options.tsx';
 import { Extras } from './steps/extras.tsx';
 import { SurveyActions } from './survey-actions.tsx';
+import { stepCount } from './survey-answers.ts';
 import { SurveyContext } from './survey-context.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { SurveyIntro } from './survey-intro.tsx';
 import { SurveyProgress } from './survey-progress.tsx';
 import { SurveySent } from './survey-sent.tsx';
-import { failed, useSurvey } from './use-survey.ts';
+import { useSurvey } from './use-survey.ts';
 import { VideoField } from './video-field.tsx';
 
 type CreatorSurveyProps = {
   content: Application;
+  words: StoredWords;
   /** The introduction's picture, and what stands below. */
   scene?: ReactNode;
   outline?: ReactNode;
@@ -26,8 +29,9 @@ type CreatorSurveyProps = {
 const never = () => () => {};
 
 /** The onboarding survey: introduction, seven steps, thanks. */
-function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
-  const survey = useSurvey();
+function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
+  const said = useMemo(() => ({ ...content, ...words }), [content, words]);
+  const survey = useSurvey(said);
   const [video, setVideo] = useState<File>();
   // The page was built without a draft; where there is none nothing has to be drawn again.
   const resumeAt = useSyncExternalStore(
@@ -42,6 +46,7 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
     return (
       <SurveyIntro
         intro={content.intro}
+        draft={content.draft}
         heading={heading}
         resumeAt={resumeAt}
         onStart={survey.go}
@@ -54,7 +59,6 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
       />
     );
   }
-  const busy = status === 'submitting';
   return (
     <div className="shell grid gap-x-10 gap-y-6 pt-6 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
       <div className="lg:col-span-4 xl:col-span-3">
@@ -66,8 +70,27 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
             content={content}
             step={step}
             heading={heading}
-            busy={busy}
-            onSubmit={survey.proceed}
+            form={{
+              kind: 'store',
+              words: { ...words, ...content.form },
+              status,
+              isRequired: step < stepCount,
+              failure: survey.error && {
+                message: notSent(survey.error, { ...words, ...content.form }),
+                isAnswer: false,
+              },
+              onSubmit: survey.proceed,
+            }}
+            actions={(button) => (
+              <SurveyActions
+                step={step}
+                busy={status === 'submitting'}
+                words={content.form}
+                next={survey.checking ? content.check.back : content.form.next}
+                submit={button}
+                onPrevious={survey.back}
+              />
+            )}
             last={
               <>
                 <Extras
@@ -75,21 +98,9 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
                   video={<VideoField content={content.video} video={video} onPick={setVideo} />}
                 />
                 <CheckAnswers content={content} answers={survey.answers()} onChange={survey.change} />
-                {status === 'error' && (
-                  <FormError>
-                    {failed} <MailInstead />
-                  </FormError>
-                )}
               </>
             }
-          >
-            <SurveyActions
-              step={step}
-              busy={busy}
-              next={survey.checking ? content.check.back : 'Next'}
-              onPrevious={survey.back}
-            />
-          </SurveyForm>
+          />
         </SurveyContext>
         <DraftOptions
           content={content.draft}
@@ -105,4 +116,4 @@ function Survey({ content, scene, outline, after }: CreatorSurveyProps) {
   );
 }
 
-export const CreatorSurvey = guarded(Survey);
+export const CreatorSurvey = withErrorBoundary(Survey);

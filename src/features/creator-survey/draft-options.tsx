@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { ClearAnswers } from './clear-answers.tsx';
 import type { Answers } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
 
@@ -28,15 +28,13 @@ export function DraftOptions({ content, answers, onClear }: DraftOptionsProps) {
       <p id="survey-draft-note" className="mt-1 ml-8 text-mute">
         {content.note}
       </p>
-      <details className="mt-3 ml-8">
-        <summary className="inline-block py-1 font-semibold underline underline-offset-4 hover:text-tally-text">
-          {content.clear}
-        </summary>
-        <p className="mt-2">{content.confirm}</p>
-        <Button variant="destructive" size="sm" className="mt-2" onClick={onClear}>
-          {content.confirmed}
-        </Button>
-      </details>
+      <ClearAnswers
+        content={content}
+        label={content.clear}
+        look="inline-block py-1 font-semibold underline underline-offset-4 hover:text-tally-text"
+        className="mt-3 ml-8"
+        onClear={onClear}
+      />
     </div>
   );
 }

@@ -1,13 +1,20 @@
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-/** Thousands set apart by commas or spaces, the no-break kinds included. */
-const grouped = /^[+-]?\d{1,3}([,\s]\d{3})+(\.\d+)?$/;
+import { type NumberField, readNumber } from '#src/forms/read-number.ts';
+import type { Field } from './survey-answers.ts';
 
-/**
- * The number that a visitor typed or pasted: 12000, 12,000, 12 000 or $1,250.50.
- * @returns NaN for anything else, such as 12k, 1e5, 0x10 or an empty field
- */
-export function numberFrom(typed: string): number {
-  const bare = typed.trim().replace(/^\$\s*/, '');
-  if (plain.test(bare)) return Number(bare);
-  return grouped.test(bare) ? Number(bare.replace(/[,\s]/g, '')) : Number.NaN;
+/** The questions that are answered with a number, and what such a number is like. */
+export const numberFields = {
+  follower_count: { decimals: 0 },
+  highest_gmv: { unit: '$', decimals: 2 },
+  hours_per_week: { most: 168 },
+} as const satisfies Partial<Record<Field, NumberField>>;
+
+export type NumberQuestion = keyof typeof numberFields;
+
+export function isNumberQuestion(field: Field): field is NumberQuestion {
+  return field in numberFields;
+}
+
+/** The number that was typed; NaN for a blank, for what is no number, and for what could be two. */
+export function numberFrom(field: NumberQuestion, typed: string): number {
+  return readNumber(typed, numberFields[field]) ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
 type SurveyActionsProps = {
@@ -8,34 +9,35 @@ type SurveyActionsProps = {
   busy: boolean;
   /** Names the way on when it leads back to the check of all answers. */
   next: string;
+  words: Application['form'];
+  /** The button that sends the application. */
+  submit: ReactNode;
   onPrevious: () => void;
 };
 
-/** The two ways out of a step; on a phone always within the thumb's reach, and `data-dock` lifts toasts above them. */
-export function SurveyActions({ step, busy, next, onPrevious }: SurveyActionsProps) {
+/** The two ways out of a step; on an upright phone always within the thumb's reach, and `data-dock` lifts toasts above them. */
+export function SurveyActions({ step, busy, next, words, submit, onPrevious }: SurveyActionsProps) {
   return (
     <div
       data-dock
-      className="sticky bottom-0 z-10 -mx-5 mt-9 flex gap-3 rounded-b-band border-t border-line bg-white px-5 py-3 sm:-mx-12 sm:px-12 sm:py-5 lg:static"
+      className="sticky bottom-0 z-10 -mx-5 mt-9 flex gap-3 rounded-b-band border-t border-line bg-white px-5 py-3 sm:-mx-12 sm:px-12 sm:py-5 lg:static short:static"
     >
       <Button
         variant="outline"
-        aria-label="Previous"
+        aria-label={words.previous}
         className="max-sm:px-4"
         disabled={step === 1 || busy}
         onClick={onPrevious}
       >
         <Icon name="back" />
-        <span className="max-sm:hidden">Previous</span>
+        <span className="max-sm:hidden">{words.previous}</span>
       </Button>
       {step < stepCount ? (
         <Button type="submit" variant="cta" className="max-sm:grow sm:min-w-40">
           {next}
         </Button>
       ) : (
-        <SubmitButton busy={busy} busyLabel="Submitting..." className="max-sm:grow sm:min-w-40">
-          Submit Application
-        </SubmitButton>
+        submit
       )}
     </div>
   );

@@ -66,6 +66,16 @@ export function isAsked(field: Field, answers: Answers): boolean {
   return !(field in askedIf) || answers[askedIf[field as FollowUp]] === 'yes';
 }
 
+/** The categories that are ruled out although they were chosen. */
+export function categoriesInBoth(answers: Answers): string[] {
+  return answers.categories_not_selling.filter((one) => answers.comfortable_selling_categories.includes(one));
+}
+
+/** The single ways of pay that are chosen beside 'All of the above'. */
+export function coveredByAllAbove({ compensation_preferences: chosen }: Answers): string[] {
+  return chosen.includes('all-above') ? chosen.filter((one) => one !== 'all-above') : [];
+}
+
 /** Whether nothing at all has been answered. */
 export function isBlank(answers: Answers): boolean {
   return Object.values(answers).every((answer) => answer.length === 0);

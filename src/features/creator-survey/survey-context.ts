@@ -2,10 +2,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Answers, answersFrom, type Field, isAsked, stepFields } from './survey-answers.ts';
 import { answerErrors } from './survey-gates.ts';
+import type { RuleWords } from './survey-rules.ts';
 
-type Form = UseFormReturn<Answers>;
+type Form = UseFormReturn<Answers> & { words: RuleWords };
 
-/** The form that the questions of a step belong to. */
+/** The form, and what its rules say, that the questions of a step belong to. */
 export const SurveyContext = createContext<Form | undefined>(undefined);
 
 export function useSurveyForm(): Form {
@@ -25,11 +26,12 @@ export function useError(name: Field): string | undefined {
   );
 }
 
-export function useIsAsked(name: Field): boolean {
+/** What follows from the answers, as long as it is one value. */
+export function useAnswers<Value extends string | boolean>(read: (answers: Answers) => Value): Value {
   const form = useSurveyForm();
   return useSyncExternalStore(
     (callback) => form.subscribe({ formState: { values: true }, callback }),
-    () => isAsked(name, form.getValues()),
+    () => read(answersFrom(form.getValues())),
   );
 }
 
@@ -50,7 +52,7 @@ export function useWrongFields(step: number): Field[] {
 export function recheck(form: Form, name: Field) {
   const before = form.getFieldState(name).error?.message;
   if (!before) return;
-  const message = answerErrors(answersFrom(form.getValues()))[name];
+  const message = answerErrors(answersFrom(form.getValues()), form.words)[name];
   if (!message) form.clearErrors(name);
   else if (message !== before) form.setError(name, { message });
 }

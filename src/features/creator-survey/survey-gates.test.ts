@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { surveyWords } from '#tests/support/form-words.ts';
 import { fullAnswers } from '#tests/support/survey-answers.ts';
 import { type Answers, blankAnswers, type Field, stepCount } from './survey-answers.ts';
-import { answerErrors, failedGate, failedRecheck, openStep } from './survey-gates.ts';
+import * as gates from './survey-gates.ts';
+
+const answerErrors = (answers: Answers) => gates.answerErrors(answers, surveyWords);
+const failedGate = (step: number, answers: Answers) => gates.failedGate(step, answers, surveyWords);
+const failedRecheck = (answers: Answers) => gates.failedRecheck(answers, surveyWords);
+const openStep = (answers: Answers) => gates.openStep(answers, surveyWords);
 
 /** The checks of each step in their order, with the title of the toast. */
 const checks: [step: number, field: Field, title: string][] = [
@@ -40,8 +46,8 @@ for (const [step, field, title] of checks) {
   test(`step ${step} without ${field} fails with '${title}', and says so beside the field too`, () => {
     const answers = without(field);
     assert.equal(failedGate(step, answers)?.title, title);
-    assert.equal(failedGate(step, answers)?.field, field);
-    assert.match(failedGate(step, answers)?.description ?? '', /^Please .*[^.]\.$/);
+    assert.equal(failedGate(step, answers)?.destructive, true);
+    assert.match(failedGate(step, answers)?.description ?? '', /^Please (enter your|select) .*[^.]\.$/);
     assert.ok(answerErrors(answers)[field]);
     assert.equal(openStep(answers), step);
   });

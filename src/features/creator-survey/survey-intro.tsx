@@ -1,10 +1,12 @@
 import type { ReactNode, Ref } from 'react';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import { Button, button } from '#src/components/ui/button.tsx';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
+import { ClearAnswers } from './clear-answers.tsx';
 
 type SurveyIntroProps = {
   intro: Application['intro'];
+  draft: Application['draft'];
   heading: Ref<HTMLHeadingElement>;
   /** The step at which answers given before go on; undefined when there are none. */
   resumeAt: number | undefined;
@@ -15,7 +17,7 @@ type SurveyIntroProps = {
 };
 
 /** Step 0. Its form leads to `?step=1`, so that a press before the code has arrived is not lost. */
-export function SurveyIntro({ intro, resumeAt, onStart, onRestart, ...rest }: SurveyIntroProps) {
+export function SurveyIntro({ intro, draft, resumeAt, onStart, onRestart, ...rest }: SurveyIntroProps) {
   return (
     <>
       <section className="shell grid items-center gap-x-10 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
@@ -25,7 +27,7 @@ export function SurveyIntro({ intro, resumeAt, onStart, onRestart, ...rest }: Su
           </h1>
           <p className="mt-7 max-w-120 text-lead text-ink-3">{intro.lead}</p>
           <form
-            className="needs-script mt-8 flex flex-wrap items-center gap-x-6 gap-y-4"
+            className="needs-script mt-8 flex flex-wrap items-start gap-x-6 gap-y-4"
             onSubmit={(event) => {
               event.preventDefault();
               onStart(resumeAt ?? 1);
@@ -35,11 +37,17 @@ export function SurveyIntro({ intro, resumeAt, onStart, onRestart, ...rest }: Su
               {resumeAt ? `${intro.resume} ${resumeAt}` : intro.start}
             </Button>
             {resumeAt ? (
-              <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onRestart}>
-                {intro.restart}
-              </Button>
+              <ClearAnswers
+                content={draft}
+                label={intro.restart}
+                look={`${button({ variant: 'outline', size: 'lg' })} max-sm:w-full`}
+                className="max-sm:w-full"
+                onClear={onRestart}
+              />
             ) : null}
-            <p className="text-caption text-mute">{resumeAt ? intro.kept : intro.duration}</p>
+            <p className={`text-caption text-mute ${resumeAt ? 'basis-full' : 'self-center'}`}>
+              {resumeAt ? intro.kept : intro.duration}
+            </p>
           </form>
           <WithoutScript className="mt-8 max-w-120 font-semibold">{intro.withoutScript}</WithoutScript>
         </div>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import { blankAnswers } from './survey-answers.ts';
-import { surveyRow, tooLong } from './survey-row.ts';
+import { surveyRow } from './survey-row.ts';
 
 test('a full application becomes its row, key by key', () => {
   assert.deepEqual(surveyRow(fullAnswers), fullRow);
@@ -48,16 +48,6 @@ test('texts go as they were typed', () => {
   assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
 });
 
-test('a row larger than the service takes names its longest text', () => {
-  assert.equal(tooLong(surveyRow(fullAnswers)), undefined);
-  const answers = {
-    ...fullAnswers,
-    niche_expertise: 'é'.repeat(10_000),
-    sales_experience_details: 'x'.repeat(10_001),
-  };
-  assert.equal(tooLong(surveyRow({ ...answers, other_social_handles: '' })), undefined);
-  assert.equal(
-    tooLong(surveyRow({ ...answers, other_social_handles: 'y'.repeat(9_000) })),
-    'sales_experience_details',
-  );
+test('the domain of an address is sent in ASCII', () => {
+  assert.equal(surveyRow({ ...fullAnswers, email: 'sam@exämple.com' }).email, 'sam@xn--exmple-cua.com');
 });

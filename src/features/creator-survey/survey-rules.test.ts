@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { surveyWords } from '#tests/support/form-words.ts';
 import { fullAnswers } from '#tests/support/survey-answers.ts';
 import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 import { fieldErrors } from './survey-rules.ts';
 
 function errorOf(field: Field, answer: string | string[], others: Partial<Answers> = {}) {
-  return fieldErrors({ ...fullAnswers, ...others, [field]: answer })[field];
+  return fieldErrors({ ...fullAnswers, ...others, [field]: answer }, surveyWords)[field];
 }
 
 /** What each required field says when it is empty, in the words of the specification. */
@@ -32,12 +33,12 @@ const whenEmpty: [Field, string][] = [
 ];
 
 test('a full application breaks no rule', () => {
-  assert.deepEqual(fieldErrors(fullAnswers), {});
+  assert.deepEqual(fieldErrors(fullAnswers, surveyWords), {});
 });
 
 test('a blank one names every required field and no optional one', () => {
   const { highest_gmv, ...asked } = Object.fromEntries(whenEmpty);
-  assert.deepEqual(fieldErrors(blankAnswers), asked);
+  assert.deepEqual(fieldErrors(blankAnswers, surveyWords), asked);
 });
 
 for (const [field, message] of whenEmpty) {
@@ -65,20 +66,20 @@ test('optional questions may stay empty', () => {
     age_range: '',
     gender: '',
   };
-  assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }), {});
+  assert.deepEqual(fieldErrors({ ...fullAnswers, ...optional }, surveyWords), {});
 });
 
-test('an e-mail needs something on both sides of the at sign, and no more', () => {
-  for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example']) {
+test('an e-mail is what its input takes for one, and no more is asked', () => {
+  for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.equal(errorOf('email', wrong), 'Please enter a valid email', wrong);
   }
-  for (const right of ['a@b', 'ada+live@example.com', 'ädä@exämple.com']) {
+  for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com']) {
     assert.equal(errorOf('email', right), undefined, right);
   }
 });
 
 test('a follower count is a whole number from 0 on', () => {
-  for (const right of ['0', '1', '12,000', '1000000000000']) {
+  for (const right of ['0', '1', '12,000', '12.000', '12k', '1e5', '1000000000000']) {
     assert.equal(errorOf('follower_count', right), undefined, right);
   }
   assert.equal(errorOf('follower_count', '-1'), 'Must be a positive number');
@@ -87,7 +88,9 @@ test('a follower count is a whole number from 0 on', () => {
     errorOf('follower_count', '99999999999999999999'),
     'Please check this number, it is too large',
   );
-  for (const unclear of ['12k', '1e5', 'many', '1,5']) {
+  assert.equal(errorOf('follower_count', '1,5'), 'Please enter a whole number, for example 12000');
+  assert.equal(errorOf('follower_count', '1.234k'), 'Please say which number you mean');
+  for (const unclear of ['12k+', 'many', '1,2,3']) {
     assert.equal(
       errorOf('follower_count', unclear),
       'Please enter the number in digits, for example 12000',
@@ -97,12 +100,13 @@ test('a follower count is a whole number from 0 on', () => {
 });
 
 test('hours per week go from 1 to the 168 that a week has', () => {
-  for (const right of ['1', '7.5', '168']) assert.equal(errorOf('hours_per_week', right), undefined, right);
+  for (const right of ['1', '7.5', '7,5', '12.500', '168'])
+    assert.equal(errorOf('hours_per_week', right), undefined, right);
   for (const few of ['0', '0.5', '-4']) {
     assert.equal(errorOf('hours_per_week', few), 'Must be at least 1 hour', few);
   }
   assert.equal(errorOf('hours_per_week', '169'), 'A week has 168 hours');
-  assert.equal(errorOf('hours_per_week', '1e1'), 'Please enter the number in digits, for example 12000');
+  assert.equal(errorOf('hours_per_week', 'ten'), 'Please enter the number in digits, for example 12000');
 });
 
 test('the highest GMV is asked for, and checked, only after a yes', () => {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 
 type SurveySentProps = {
   sent: Application['sent'];

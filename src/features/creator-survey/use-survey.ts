@@ -1,46 +1,53 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { afterPaint } from '#src/client/after-paint.ts';
-import { data } from '#src/client/data.ts';
-import type { DataClient } from '#src/client/data-client.ts';
-import { toast } from '#src/client/toast.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
-import { typed } from '#src/components/form/field-errors.ts';
-import { trapName } from '#src/components/form/trap-field.tsx';
+import { afterPaint } from '#src/components/ui/after-paint.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { data } from '#src/forms/data.ts';
+import { typed } from '#src/forms/field-errors.ts';
+import { refusal } from '#src/forms/form-words.ts';
+import { honeypotName } from '#src/forms/honeypot-field.tsx';
+import type { Sending } from '#src/forms/sending.ts';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { toast } from '#src/frame/toast.ts';
 import { controlId } from './answer-fields.tsx';
-import {
-  type Answers,
-  answersFrom,
-  blankAnswers,
-  type Field,
-  isBlank,
-  stepCount,
-  stepFields,
-} from './survey-answers.ts';
+import { type Answers, answersFrom, blankAnswers, type Field, isBlank, stepCount } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
 import { answerErrors, failedGate, failedRecheck, openStep, wrongFields } from './survey-gates.ts';
-import { surveyRow, tooLong } from './survey-row.ts';
-import { useStep } from './use-step.ts';
+import { surveyRow } from './survey-row.ts';
+import type { RuleWords } from './survey-rules.ts';
+import { createSteps } from './survey-steps.ts';
 
-export const failed = 'There was a problem submitting your application. Please try again.';
-
-/** A draft may be sent a moment after its page has loaded: the fill is as old as its first answer. */
-const client: DataClient = {
-  insert: (table, row, fill) =>
-    data.insert(table, row, { ...fill, milliseconds: Math.max(fill.milliseconds, draft.age()) }),
+const table = 'live_selling_survey_responses';
+/** A draft may be sent a moment after its page has loaded: the attempt is as old as its first answer. */
+const application: Omit<Sending<'store'>, 'row'> = {
+  kind: 'store',
+  table,
+  insert: (row, attempt) =>
+    data.insert(table, row, {
+      ...attempt,
+      milliseconds: Math.max(attempt.milliseconds, draft.age()),
+    }),
 };
 
 /** The application's state: its answers and their draft, the step in the address, and the submission. */
-export function useSurvey() {
+export function useSurvey(words: RuleWords & Application) {
   const [before] = useState(() => draft.read());
   const form = useForm<Answers>({ defaultValues: before });
+  const surveyForm = useMemo(() => ({ ...form, words }), [form, words]);
   const answers = () => answersFrom(form.getValues());
-  const { status, submit } = useSubmission('live_selling_survey_responses', client);
-  const { step, go, back, leave } = useStep(() => openStep(answers()));
+  const { status, error, submit } = useSubmission(application);
+  const sent = useRef(false);
+  const [steps] = useState(() =>
+    createSteps({
+      // Nothing leads back behind the thanks.
+      furthest: () => (sent.current ? 0 : openStep(answers(), words)),
+      onHeld: (step) => refuse(step),
+    }),
+  );
+  const step = useSyncExternalStore(steps.subscribe, steps.current, () => 0);
   const [checking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wrongField = useRef<Field>(undefined);
 
   useEffect(
     () =>
@@ -57,9 +64,7 @@ export function useSurvey() {
     if (shown.current === view) return;
     shown.current = view;
     scrollTo(0, 0);
-    if (wrongField.current) focusOn(wrongField.current);
-    else heading.current?.focus({ preventScroll: true });
-    wrongField.current = undefined;
+    heading.current?.focus({ preventScroll: true });
     if (view === stepCount) setChecking(false);
   }, [view]);
 
@@ -72,70 +77,72 @@ export function useSurvey() {
     else leaveStep(currentTarget);
   };
 
-  const leaveStep = (filledIn: HTMLFormElement) => {
-    const given = answers();
-    const errors = answerErrors(given);
-    const gate = failedGate(step, given) ?? (step === stepCount ? failedRecheck(given) : undefined);
-    if (gate) toast({ title: gate.title, description: gate.description, destructive: true });
-
+  /** Says what is wrong in a step, if anything is. */
+  const refuse = (step: number): boolean => {
+    const errors = answerErrors(answers(), words);
     const wrong = wrongFields(step, errors);
     flushSync(() => {
       form.clearErrors();
       for (const field of wrong) form.setError(field, { message: errors[field] ?? '' });
     });
-    if (wrong[0]) return focusOn(wrong[0]);
+    if (wrong[0]) focusOn(wrong[0]);
+    return wrong.length > 0;
+  };
 
-    const open = openStep(given);
-    if (open < step) go(open);
-    else if (step < stepCount) go(checking ? open : step + 1);
-    else send(given, typed(new FormData(filledIn), trapName));
+  const leaveStep = (filledIn: HTMLFormElement) => {
+    // The browser's buttons were faster than the check.
+    if (step !== steps.current()) return;
+    const given = answers();
+    const gate =
+      failedGate(step, given, words) ?? (step === stepCount ? failedRecheck(given, words) : undefined);
+    if (gate) toast(gate);
+    if (refuse(step)) return;
+
+    const open = openStep(given, words);
+    if (open < step) steps.go(open);
+    else if (step < stepCount) steps.go(checking ? open : step + 1);
+    else send(given, typed(new FormData(filledIn), honeypotName));
   };
 
   /** Leaves the check of all answers for one of its steps; Next leads back. */
   const change = (to: number) => {
     setChecking(true);
-    go(to);
+    steps.go(to);
   };
 
-  const send = async (given: Answers, trap: string) => {
+  const send = async (given: Answers, honeypot: string) => {
     const row = surveyRow(given);
-    const long = tooLong(row);
-    if (long) {
-      form.setError(long, { message: 'Please shorten this: all answers together are too long to send' });
-      wrongField.current = long;
-      return change(stepFields.findIndex((fields) => fields.includes(long)) + 1);
-    }
-    const outcome = await submit(row, trap);
+    const outcome = await submit(row, honeypot);
     if (outcome.status === 'success') {
+      sent.current = true;
       draft.clear();
-      leave();
-      toast({
-        title: 'Application Submitted!',
-        description: "Thank you for your interest. We'll review your application and get back to you soon.",
-      });
+      steps.leave();
+      toast(words.form.success);
     } else if (outcome.status === 'error') {
-      toast({ title: 'Error', description: failed, destructive: true });
+      toast(refusal(words.form.failed));
     }
   };
 
   return {
-    form,
+    form: surveyForm,
     answers,
     status,
+    error,
     step,
     heading,
     checking,
     proceed,
-    go,
-    back,
+    go: steps.go,
+    back: () => steps.back(step - 1),
     /** The step at which a draft goes on, for the introduction; undefined without one. */
-    resumeAt: step > 0 || isBlank(answers()) ? undefined : openStep(answers()),
+    resumeAt: step > 0 || isBlank(answers()) ? undefined : openStep(answers(), words),
     change,
     clear() {
       draft.clear();
       form.reset(blankAnswers);
+      setChecking(false);
     },
-    leave,
+    leave: steps.leave,
   };
 }
 

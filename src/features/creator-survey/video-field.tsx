@@ -1,8 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { FieldError } from '#src/components/form/field.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { Application } from '#src/content/schemas/survey.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { FieldError } from '#src/forms/field.tsx';
+import { filledIn } from '#src/forms/form-words.ts';
 
 type VideoFieldProps = {
   content: Application['video'];
@@ -20,7 +21,7 @@ export function VideoField({ content, video, onPick }: VideoFieldProps) {
     if (!file) return;
     const fits = file.type.startsWith('video/');
     if (!fits) target.value = '';
-    setRefused(fits ? '' : `${file.name} is not a video. Please choose a video file`);
+    setRefused(fits ? '' : filledIn(content.refused, 'file', file.name));
     onPick(fits ? file : undefined);
   };
 

@@ -1,61 +1,65 @@
-import { type FormEvent, type Ref, useId } from 'react';
-import type { SubmitStatus } from '#src/client/submission.ts';
-import { toast } from '#src/client/toast.ts';
-import { FormError, MailInstead } from '#src/components/form/form-error.tsx';
-import { lacksRequired } from '#src/components/form/required-rule.ts';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { TrapField } from '#src/components/form/trap-field.tsx';
-import { useFieldErrors } from '#src/components/form/use-field-errors.ts';
+import { type RefObject, useId } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { EarlyAccessFields } from './early-access-fields.tsx';
-import {
-  earlyAccessFieldError,
-  earlyAccessFields,
-  failure,
-  missing,
-  required,
-} from './early-access-rules.ts';
+import { choices } from '#src/content/schemas/form-choices.ts';
+import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { typed } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import type { FormState, useForm } from '#src/forms/use-form.ts';
+import type { EarlyAccessWords } from './early-access.tsx';
+import type { earlyAccessFields } from './early-access-rules.ts';
+
+type Field = (typeof earlyAccessFields)[number];
 
 type EarlyAccessFormProps = {
-  ref: Ref<HTMLFormElement>;
+  ref: RefObject<HTMLFormElement | null>;
+  form: FormState<'store'>;
+  field: ReturnType<typeof useForm<Field, 'store'>>['field'];
+  words: EarlyAccessWords;
   /** What stands in the fields at first. */
   filled: FormData;
-  status: SubmitStatus;
-  onSend: (sent: FormData) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
-export function EarlyAccessForm({ ref, filled, status, onSend, onCancel }: EarlyAccessFormProps) {
-  const { errors, check, recheck } = useFieldErrors(earlyAccessFields, earlyAccessFieldError);
-  const busy = status === 'submitting';
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    if (check(event.currentTarget)) onSend(sent);
-    else if (lacksRequired(required, sent)) toast(missing);
-  };
-
+/** The fields of the dialog, and its thanks once they are sent. */
+export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: EarlyAccessFormProps) {
+  const id = useId();
+  const given = (name: Field) => ({ ...field(name), form: id, defaultValue: typed(filled, name) });
   return (
-    <form ref={ref} noValidate aria-busy={busy} onSubmit={send} onInput={recheck}>
-      <EarlyAccessFields form={useId()} errors={errors} filled={filled} />
-      <TrapField />
-      {status === 'error' && (
-        <FormError>
-          {failure.description} <MailInstead />
-        </FormError>
+    <Form
+      ref={ref}
+      form={form}
+      className=""
+      fieldsClassName="mt-6 grid gap-5 sm:grid-cols-2"
+      noteClassName="sm:col-span-2"
+      button={{ className: 'max-sm:grow' }}
+      actions={(button) => (
+        <div
+          data-dock
+          className="mt-7 flex gap-3 max-sm:sticky max-sm:-bottom-8 max-sm:-mx-6 max-sm:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-6 max-sm:pt-3.5 max-sm:pb-4"
+        >
+          {button}
+          <Button variant="outline" onClick={onClose} aria-disabled={form.status === 'submitting'}>
+            {words.cancel}
+          </Button>
+        </div>
       )}
-      <div
-        data-dock
-        className="mt-7 flex gap-3 max-sm:sticky max-sm:-bottom-8 max-sm:-mx-6 max-sm:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-6 max-sm:pt-3.5 max-sm:pb-4"
-      >
-        <SubmitButton className="max-sm:grow" busy={busy} busyLabel="Submitting...">
-          Request access
-        </SubmitButton>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
+      sent={(takeFocus) => (
+        <Button ref={takeFocus} onClick={onClose} className="mt-8 max-sm:w-full">
+          {words.sent.close}
         </Button>
+      )}
+    >
+      <div className="grid grid-cols-2 gap-5 sm:col-span-2">
+        <TextField {...given('first_name')} autoComplete="given-name" />
+        <TextField {...given('last_name')} autoComplete="family-name" />
       </div>
-    </form>
+      <EmailField {...given('email')} />
+      <TextField {...given('company')} autoComplete="organization" />
+      <SelectField {...given('role')} options={optionsOf(words.fields.role.options)} />
+      <SelectField {...given('interested_feature')} options={optionsOf(choices.interested_feature)} />
+      <div className="sm:col-span-2">
+        <TextAreaField {...given('comments')} rows={3} />
+      </div>
+    </Form>
   );
 }

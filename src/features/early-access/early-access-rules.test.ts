@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldErrors } from '#src/components/form/field-errors.ts';
-import { lacksRequired } from '#src/components/form/required-rule.ts';
-import {
-  earlyAccessFieldError,
-  earlyAccessFields,
-  earlyAccessRow,
-  failure,
-  features,
-  missing,
-  required,
-  roles,
-} from './early-access-rules.ts';
+import { choices } from '#src/content/schemas/form-choices.ts';
+import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
+import { earlyAccessWords } from '#tests/support/form-words.ts';
+import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 
 const filled = {
   first_name: 'Ada',
@@ -30,26 +22,11 @@ function form(values: Partial<typeof filled>) {
 }
 
 const errors = (values: Partial<typeof filled>) =>
-  fieldErrors(form(values), earlyAccessFields, earlyAccessFieldError);
-
-test('the words of the specification', () => {
-  assert.deepEqual(missing, {
-    title: 'Missing Information',
-    description: 'Please fill out all required fields.',
-  });
-  assert.deepEqual(failure, {
-    title: 'Submission Failed',
-    description: 'Please try again or contact us directly.',
-    destructive: true,
-  });
-});
+  fieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords, longFields));
 
 test('the choices of the specification', () => {
-  assert.deepEqual(
-    roles.map(({ value }) => value),
-    ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other'],
-  );
-  assert.deepEqual(features, [
+  assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
+  assert.deepEqual(choices.interested_feature, [
     'AI Avatars',
     'Live Production',
     'Host Training',
@@ -68,15 +45,15 @@ test('names, e-mail and company are required, role and comments are not', () => 
     company: 'Company is required',
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
-    assert.ok(lacksRequired(required, form({ ...filled, [field]: ' ' })), field);
+    assert.ok(lacksRequired(earlyAccessWords.fields, form({ ...filled, [field]: ' ' })), field);
   }
   assert.deepEqual(errors({ ...filled, role: '', comments: '' }), {});
-  assert.ok(!lacksRequired(required, form({ ...filled, role: '', comments: '' })));
+  assert.ok(!lacksRequired(earlyAccessWords.fields, form({ ...filled, role: '', comments: '' })));
 });
 
 test('a filled field that cannot be right says so without asking for more fields', () => {
   assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: 'Please enter a valid email' });
-  assert.ok(!lacksRequired(required, form({ ...filled, email: 'ada' })));
+  assert.ok(!lacksRequired(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
     comments: 'Please shorten this to 20,000 characters',
   });

@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react';
-import { toast } from '#src/client/toast.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
-import { DoneMark } from '#src/components/form/done-mark.tsx';
-import { typed } from '#src/components/form/field-errors.ts';
-import { trapName } from '#src/components/form/trap-field.tsx';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
 import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { Feature } from '#src/content/schemas/form-choices.ts';
+import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import { DoneMark } from '#src/forms/done-mark.tsx';
+import { storedRule, typed } from '#src/forms/field-errors.ts';
+import { filledIn } from '#src/forms/form-words.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
+import { attemptFor, preset, signup } from './early-access-attempt.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { earlyAccessRow, type Feature, failure } from './early-access-rules.ts';
+import { earlyAccessFields, longFields } from './early-access-rules.ts';
+
+export type EarlyAccessWords = FormsContent['early-access'] & StoredWords;
 
 type EarlyAccessProps = ButtonStyle & {
+  words: EarlyAccessWords;
   /** What the button says that opens the dialog. */
   label: string;
   /** Chosen in the form from the start. */
@@ -20,27 +25,35 @@ type EarlyAccessProps = ButtonStyle & {
 };
 
 /** The early-access list: a button and the dialog behind it, which keeps what was typed until it is sent. */
-function EarlyAccessDialog({ label, feature, className = '', ...style }: EarlyAccessProps) {
-  const { status, submit, reset } = useSubmission('early_access_signups');
+function EarlyAccessDialog({ words, label, feature, className = '', ...style }: EarlyAccessProps) {
+  const attempt = attemptFor(feature);
+  const { form, field, clear, reset } = useForm({
+    fields: earlyAccessFields,
+    rule: storedRule(words, longFields),
+    send: signup,
+    words,
+    submission: attempt.submission,
+    onSend: (_row, filled) => {
+      attempt.filled = filled;
+    },
+  });
   const [open, setOpen] = useState(false);
-  const [filled, setFilled] = useState(() => preset(feature));
-  const form = useRef<HTMLFormElement>(null);
-  const joined = status === 'success';
+  const element = useRef<HTMLFormElement>(null);
+  const joined = form.status === 'success';
+  const busy = form.status === 'submitting';
+  const { filled } = attempt;
 
-  // What was sent is let go at the next opening, not while its thanks fade out.
+  // The answer to what is being sent comes up here. What was sent is let go at the next opening, not while its thanks
+  // fade out.
   const change = (next: boolean) => {
-    if (form.current) setFilled(new FormData(form.current));
+    if (!next && busy) return;
+    if (element.current) attempt.filled = new FormData(element.current);
     if (next && joined) {
+      attempt.filled = preset(feature);
       reset();
-      setFilled(preset(feature));
     }
+    if (next) clear();
     setOpen(next);
-  };
-
-  const send = async (sent: FormData) => {
-    setFilled(sent);
-    const outcome = await submit(earlyAccessRow(sent), typed(sent, trapName));
-    if (outcome.status === 'error') toast(failure);
   };
 
   return (
@@ -49,52 +62,34 @@ function EarlyAccessDialog({ label, feature, className = '', ...style }: EarlyAc
         open={open}
         onOpenChange={change}
         ownClose={joined}
-        title={joined ? <Joined /> : 'Get early access'}
-        lead={
-          joined
-            ? `You are on the early-access list for ${typed(filled, 'interested_feature')}. We write to ${typed(filled, 'email')} before it opens to everyone.`
-            : 'Tell us where to reach you. You hear from us before it opens to everyone.'
-        }
+        locked={busy}
+        title={joined ? <Joined title={words.sent.title} /> : words.title}
+        lead={joined ? joinedLead(words.sent.lead, filled) : words.lead}
         trigger={
           <Button {...style} className={`needs-script ${className}`}>
             {label}
           </Button>
         }
       >
-        {joined ? (
-          <Button onClick={() => change(false)} autoFocus className="mt-8 max-sm:w-full">
-            Close
-          </Button>
-        ) : (
-          <EarlyAccessForm
-            ref={form}
-            filled={filled}
-            status={status}
-            onSend={send}
-            onCancel={() => change(false)}
-          />
-        )}
+        <EarlyAccessForm ref={element} {...{ form, field, words, filled }} onClose={() => change(false)} />
       </Dialog>
-      <WithoutScript>
-        The early-access form needs JavaScript. Write to us and we put you on the list:
-      </WithoutScript>
+      <WithoutScript>{words.withoutScript}</WithoutScript>
     </>
   );
 }
 
-function Joined() {
+function joinedLead(words: string, filled: FormData): string {
+  const withFeature = filledIn(words, 'feature', typed(filled, 'interested_feature'));
+  return filledIn(withFeature, 'email', typed(filled, 'email'));
+}
+
+function Joined({ title }: { title: string }) {
   return (
     <>
       <DoneMark className="mb-5 size-14" />
-      You're In!
+      {title}
     </>
   );
 }
 
-function preset(feature: Feature): FormData {
-  const filled = new FormData();
-  filled.set('interested_feature', feature);
-  return filled;
-}
-
-export const EarlyAccess = guarded(EarlyAccessDialog);
+export const EarlyAccess = withErrorBoundary(EarlyAccessDialog);

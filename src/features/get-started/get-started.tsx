@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
-import { routes } from '#src/routes.ts';
+import { hrefOf } from '#src/routes.ts';
 
 type Side = keyof FrameContent['getStarted']['choices'];
 
@@ -121,10 +121,10 @@ function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
         {back}
       </Button>
       <ul className="mt-5 grid gap-x-6 sm:grid-cols-2">
-        {choice.entries.map(({ label, note, to }) => (
+        {choice.entries.map(({ label, note, ...target }) => (
           <li key={label} className="border-t border-line">
             <a
-              href={routes[to].path}
+              href={hrefOf(target)}
               onClick={onChoose}
               className="block rounded-md py-3 hover:text-tally-text"
             >
@@ -138,4 +138,4 @@ function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
   );
 }
 
-export const GetStarted = guarded(GetStartedDialog);
+export const GetStarted = withErrorBoundary(GetStartedDialog);

@@ -1,32 +1,35 @@
-import { useSimulatedForm } from '#src/client/use-simulated-form.ts';
-import { EmailField, TextField } from '#src/components/form/field.tsx';
-import { FormDone } from '#src/components/form/form-done.tsx';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
-import { guide } from './guide-rules.ts';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import { EmailField, TextField } from '#src/forms/field.tsx';
+import { requiredRule } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { FormDone } from '#src/forms/form-done.tsx';
+import { pretend } from '#src/forms/pretend.ts';
+import { useForm } from '#src/forms/use-form.ts';
 
-type GuideProps = { content: StrategyGuideContent['guide']['form'] };
+type GuideProps = { words: FormsContent['guide'] & CommonWords };
 
-function Guide({ content }: GuideProps) {
-  const { errors, done, busy, form } = useSimulatedForm(guide);
-  const field = (name: 'name' | 'email' | 'company') => ({
-    form: 'guide',
-    name,
-    label: content[name],
-    error: errors[name],
+/** The strategy guide's form: name and e-mail, the company if they like. */
+function Guide({ words }: GuideProps) {
+  const { form, field } = useForm({
+    fields: ['name', 'email', 'company'],
+    rule: requiredRule(words),
+    send: pretend(2000),
+    words,
   });
   return (
-    <form {...form} className="needs-script grid gap-6">
-      <TextField {...field('name')} autoComplete="name" required />
-      <EmailField {...field('email')} required />
-      <TextField {...field('company')} autoComplete="organization" />
-      <SubmitButton busy={busy} busyLabel="Preparing Download..." className="mt-2 w-full">
-        {content.action}
-      </SubmitButton>
-      {done && <FormDone message={guide.success} />}
-    </form>
+    <Form
+      form={form}
+      className="needs-script grid gap-6"
+      fieldsClassName="grid gap-6"
+      button={{ className: 'mt-2 w-full' }}
+      after={form.status === 'success' && <FormDone message={words.success} />}
+    >
+      <TextField form="guide" {...field('name')} autoComplete="name" />
+      <EmailField form="guide" {...field('email')} />
+      <TextField form="guide" {...field('company')} autoComplete="organization" />
+    </Form>
   );
 }
 
-export const GuideDownload = guarded(Guide);
+export const GuideDownload = withErrorBoundary(Guide);

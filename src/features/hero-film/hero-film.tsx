@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 
 type HeroFilmProps = { sources: readonly { src: string; type: string }[]; label: string };
 
-/** The sample video: src/client/film.ts starts it; the button holds it and lets it go on. */
+/** The sample video: src/frame/film.ts starts it; the button holds it and lets it go on. */
 function Film({ sources, label }: HeroFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
-  const [held, setHeld] = useState(false);
+  /** Nobody knows before React is there: until then the film plays where motion is welcome. */
+  const [held, setHeld] = useState<boolean>();
+  useEffect(() => setHeld(film.current?.paused), []);
 
   const toggle = () => {
     const video = film.current;
@@ -41,13 +43,23 @@ function Film({ sources, label }: HeroFilmProps) {
       <button
         type="button"
         onClick={toggle}
-        aria-label={held ? 'Play the video' : 'Pause the video'}
         className="needs-script absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-ink/70 text-white hover:bg-ink"
       >
-        <Icon name={held ? 'play' : 'pause'} />
+        {held !== true && (
+          <span className={held === undefined ? 'motion-reduce:hidden' : ''}>
+            <Icon name="pause" />
+            <span className="sr-only">Pause the video</span>
+          </span>
+        )}
+        {held !== false && (
+          <span className={held === undefined ? 'motion-safe:hidden' : ''}>
+            <Icon name="play" />
+            <span className="sr-only">Play the video</span>
+          </span>
+        )}
       </button>
     </>
   );
 }
 
-export const HeroFilm = guarded(Film);
+export const HeroFilm = withErrorBoundary(Film);

@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import type { HomeCase, HomeContent } from '#src/content/schemas/home.ts';
 
@@ -78,4 +78,4 @@ function CasePanel({ item, labels, axes }: CasePanelProps) {
   );
 }
 
-export const HomeCases = guarded(CaseTabs);
+export const HomeCases = withErrorBoundary(CaseTabs);

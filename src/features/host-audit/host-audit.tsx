@@ -1,39 +1,39 @@
-import { useSimulatedForm } from '#src/client/use-simulated-form.ts';
-import { EmailField, TextAreaField, TextField } from '#src/components/form/field.tsx';
-import { FormDone } from '#src/components/form/form-done.tsx';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
-import { audit } from './audit-rules.ts';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
+import { EmailField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { requiredRule } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { FormDone } from '#src/forms/form-done.tsx';
+import { pretend } from '#src/forms/pretend.ts';
+import { useForm } from '#src/forms/use-form.ts';
 
-type AuditProps = { content: HostTrainingMaterialsContent['audit']['form'] };
+type AuditProps = { words: FormsContent['audit'] & CommonWords };
 
-function Audit({ content }: AuditProps) {
-  const { errors, done, busy, form } = useSimulatedForm(audit);
-  const field = (name: 'name' | 'email' | 'company' | 'experience') => ({
-    form: 'audit',
-    name,
-    label: content[name],
-    error: errors[name],
+/** The host skills audit: three required fields, experience is free text. */
+function Audit({ words }: AuditProps) {
+  const { form, field } = useForm({
+    fields: ['name', 'email', 'company', 'experience'],
+    rule: requiredRule(words),
+    send: pretend(2000),
+    words,
   });
   return (
-    <form {...form} className="needs-script">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field('name')} autoComplete="name" required />
-        <EmailField {...field('email')} required />
-        <div className="sm:col-span-2">
-          <TextField {...field('company')} autoComplete="organization" required />
-        </div>
-        <div className="sm:col-span-2">
-          <TextAreaField {...field('experience')} hint={content.experienceHint} rows={3} />
-        </div>
+    <Form
+      form={form}
+      fieldsClassName="grid gap-6 sm:grid-cols-2"
+      noteClassName="sm:col-span-2"
+      after={form.status === 'success' && <FormDone message={words.success} />}
+    >
+      <TextField form="audit" {...field('name')} autoComplete="name" />
+      <EmailField form="audit" {...field('email')} />
+      <div className="sm:col-span-2">
+        <TextField form="audit" {...field('company')} autoComplete="organization" />
       </div>
-      <SubmitButton busy={busy} busyLabel="Booking Your Audit...">
-        {content.action}
-      </SubmitButton>
-      {done && <FormDone message={audit.success} />}
-    </form>
+      <div className="sm:col-span-2">
+        <TextAreaField form="audit" {...field('experience')} rows={3} />
+      </div>
+    </Form>
   );
 }
 
-export const HostAudit = guarded(Audit);
+export const HostAudit = withErrorBoundary(Audit);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Bottle } from '#src/art/kit/bottle.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { LiveDemoContent } from '#src/content/schemas/home.ts';
@@ -25,8 +25,8 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
       <LiveBar>
         <span className="figures rounded-full bg-ink/65 px-3 py-1">
           <span className="sr-only">{viewers.toLocaleString('en-US')}</span>
-          <span aria-hidden="true" className="viewers">
-            {Math.floor(viewers / 1000)},
+          <span aria-hidden="true" className="viewer-count">
+            <span>{countsFrom(viewers)}</span>
           </span>{' '}
           watching
         </span>
@@ -74,4 +74,9 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
   );
 }
 
-export const LiveDemo = guarded(Demo);
+/** One line for each count that the style sheet's animation runs through: up to 38 more. */
+function countsFrom(viewers: number): string {
+  return Array.from({ length: 39 }, (_, joined) => (viewers + joined).toLocaleString('en-US')).join('\n');
+}
+
+export const LiveDemo = withErrorBoundary(Demo);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ClientMark, type MarkName } from '#src/art/marks/client-mark.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 
 /** Client marks on a 20 s loop, run twice so that the loop has no seam; the second run is for the eye alone. */
@@ -37,4 +37,4 @@ function Strip({ label, marks }: { label: string; marks: MarkName[] }) {
   );
 }
 
-export const LogoStrip = guarded(Strip);
+export const LogoStrip = withErrorBoundary(Strip);

@@ -1,36 +1,18 @@
-import type { DataError, Row } from '#src/client/data-client.ts';
-import type { ToastMessage } from '#src/client/toast.ts';
-import { looksLikeEmail, mostCharacters, textError } from '#src/components/form/field-errors.ts';
+import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { Row } from '#src/forms/data-client.ts';
+import { emailAddress, isEmailAddress } from '#src/forms/email-address.ts';
+import { type FieldRule, storedRule, typed } from '#src/forms/field-errors.ts';
 
-/** The five answers that a subscriber can get, as the specification words them. */
-export const answers = {
-  invalid: { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-  duplicate: {
-    title: 'Already Subscribed',
-    description: 'This email is already subscribed to our newsletter.',
-  },
-  failed: {
-    title: 'Error',
-    description: 'There was a problem subscribing. Please try again.',
-    destructive: true,
-  },
-  subscribed: {
-    title: 'Successfully Subscribed!',
-    description: 'Thank you for subscribing to our newsletter.',
-  },
-} satisfies Record<string, ToastMessage>;
+export type NewsletterWords = FormsContent['newsletter'] & Omit<StoredWords, 'requiredNote' | 'email'>;
 
-/** Whether an address can be sent: it looks like one and its column can hold it. */
-export function canSubscribe(email: string): boolean {
-  return looksLikeEmail(email) && !textError(email, mostCharacters.email);
-}
-
-/** What to say about a row that was not stored; 23505 is the data service's code for a value that must be unique. */
-export function answerTo({ code }: DataError): ToastMessage & { description: string } {
-  return code === '23505' ? answers.duplicate : answers.failed;
+/** Why an address cannot be sent, or undefined: the specification words it in one way for the toast and the field. */
+export function subscriberRule(words: NewsletterWords): FieldRule<'email'> {
+  const { description } = words.invalid;
+  const rule = storedRule({ ...words, email: description });
+  return (field, value) => (isEmailAddress(value) ? rule(field, value) : description);
 }
 
 /** The row for newsletter_subscribers, its address in lower case. */
-export function subscriberRow(email: string, source: string): Row {
-  return { email: email.toLowerCase(), source };
+export function subscriberRow(form: FormData, source: string): Row {
+  return { email: emailAddress(typed(form, 'email').trim()).toLowerCase(), source };
 }

@@ -1,86 +1,90 @@
-import { type FormEvent, useState } from 'react';
-import { toast } from '#src/client/toast.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
-import { FieldError } from '#src/components/form/field.tsx';
-import { typed } from '#src/components/form/field-errors.ts';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { TrapField, trapName } from '#src/components/form/trap-field.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
-import { answers, answerTo, canSubscribe, subscriberRow } from './newsletter-rules.ts';
-import { Subscribed } from './subscribed.tsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import { DoneMark } from '#src/forms/done-mark.tsx';
+import { FieldError } from '#src/forms/field.tsx';
+import { typed } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { store } from '#src/forms/store.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { type NewsletterWords, subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
 type NewsletterProps = {
+  words: NewsletterWords;
   /** Placement of the form, stored with the address; also tells two forms of one page apart. */
   source: string;
-  label: string;
-  placeholder: string;
-  action: string;
 };
 
 /** One field and its button, for a place on ink. */
-function Form({ source, label, placeholder, action }: NewsletterProps) {
-  const { status, submit } = useSubmission('newsletter_subscribers');
-  const [error, setError] = useState<string>();
-  const busy = status === 'submitting';
+function Subscribe({ words, source }: NewsletterProps) {
+  const { form, field, clear } = useForm({
+    fields: ['email'],
+    rule: subscriberRule(words),
+    send: store('newsletter_subscribers', (filled) => subscriberRow(filled, source)),
+    words,
+  });
+  const input = useRef<HTMLInputElement>(null);
   const id = `newsletter-${source}`;
+  const { label, placeholder, error } = { ...field('email'), ...words.fields.email };
+  const message = error ?? form.failure?.message;
 
-  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const filled = new FormData(form);
-    const email = typed(filled, 'email').trim();
-    if (email === '' || busy) return;
+  // The address that was not taken has the focus, once its message stands there.
+  useEffect(() => {
+    if (form.status === 'error') input.current?.focus();
+  }, [form.status]);
 
-    const refuse = (answer: typeof answers.invalid) => {
-      setError(answer.description);
-      toast(answer);
-      (form.elements.namedItem('email') as HTMLElement).focus();
-    };
-    if (!canSubscribe(email)) return refuse(answers.invalid);
-    setError(undefined);
-    const outcome = await submit(subscriberRow(email, source), typed(filled, trapName));
-    if (outcome.status === 'success') toast(answers.subscribed);
-    else if (outcome.status === 'error') refuse(answerTo(outcome.error));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // An empty field is passed over in silence.
+    if (typed(new FormData(event.currentTarget), 'email').trim() === '') event.preventDefault();
+    else form.onSubmit(event);
   };
 
-  if (status === 'success') return <Subscribed />;
   return (
-    <form noValidate aria-busy={busy} onSubmit={subscribe} className="needs-script">
-      <label htmlFor={id} className="text-caption font-semibold">
-        {label}
-      </label>
-      <div className="mt-2 flex gap-2 max-sm:flex-col">
-        <input
-          id={id}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          placeholder={placeholder}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-          onInput={() => setError(undefined)}
-          className="min-h-13 w-full min-w-0 rounded-full border-[1.5px] border-field bg-ink-2 px-5 text-white placeholder:text-mute-ink hover:border-white aria-invalid:border-2 aria-invalid:border-tally-hot"
-        />
-        <SubmitButton
-          className="min-w-31"
-          busy={busy}
-          busyLabel={
-            <>
-              <span className="sr-only">{action}</span>...
-            </>
-          }
-        >
-          {action}
-        </SubmitButton>
+    <Form
+      form={{ ...form, onSubmit, onInput: clear }}
+      failureId={`${id}-error`}
+      fieldsClassName="contents"
+      className="needs-script grid gap-2 sm:grid-cols-[1fr_auto]"
+      button={{
+        className: 'min-w-31',
+        busyLabel: (
+          <>
+            <span className="sr-only">{words.action}</span>
+            {words.busy}
+          </>
+        ),
+      }}
+      sent={(takeFocus) => (
+        <p ref={takeFocus} tabIndex={-1} className="flex min-h-13 items-center gap-4 font-semibold">
+          <DoneMark className="size-11" />
+          {words.sent}
+        </p>
+      )}
+    >
+      <div className="col-span-full">
+        <label htmlFor={id} className="text-caption font-semibold">
+          {label}
+        </label>
       </div>
-      <TrapField />
-      <FieldError id={`${id}-error`} error={error} />
-    </form>
+      <input
+        ref={input}
+        id={id}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        placeholder={placeholder}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message && `${id}-error`}
+        className="min-h-13 w-full min-w-0 rounded-full border-[1.5px] border-field bg-ink-2 px-5 text-white placeholder:text-mute-ink hover:border-white aria-invalid:border-2 aria-invalid:border-tally-hot"
+      />
+      <div className="order-last col-span-full -mt-2 empty:hidden">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </Form>
   );
 }
 
-export const Newsletter = guarded(Form);
+export const Newsletter = withErrorBoundary(Subscribe);

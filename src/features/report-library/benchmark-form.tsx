@@ -1,46 +1,45 @@
-import type { FormEvent, Ref } from 'react';
-import { EmailField, SelectField, TextField } from '#src/components/form/field.tsx';
-import type { FieldErrors } from '#src/components/form/field-errors.ts';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
+import type { RefObject } from 'react';
+import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
 import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import { EmailField, optionsOf, SelectField, TextField } from '#src/forms/field.tsx';
+import { Form } from '#src/forms/form.tsx';
+import type { FormState, useForm } from '#src/forms/use-form.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
+
+export type BenchmarkWords = FormsContent['reports'] & CommonWords;
 
 type BenchmarkFormProps = {
-  ref: Ref<HTMLFormElement>;
+  ref: RefObject<HTMLFormElement | null>;
   content: IndustryReportsContent['library']['form'];
-  errors: FieldErrors<string>;
-  onInput: (event: FormEvent) => void;
+  form: FormState<'pretend'>;
+  field: ReturnType<typeof useForm<keyof BenchmarkWords['fields'], 'pretend'>>['field'];
+  words: BenchmarkWords;
 };
 
 /** What every download asks for. It is never sent: the download buttons read it. */
-export function BenchmarkForm({ ref, content, errors, onInput }: BenchmarkFormProps) {
-  const field = (name: 'name' | 'email' | 'businessName' | 'salesVolume') => ({
-    form: 'benchmark',
-    name,
-    label: content[name],
-    error: errors[name],
-  });
+export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFormProps) {
   return (
     <div className="rounded-band bg-ink p-6 text-white [--focus:var(--color-white)] sm:p-8 lg:sticky lg:top-24">
       <h2 className="text-[1.75rem] leading-tight">{content.heading}</h2>
       <p className="mt-2 text-mute-ink">{content.lead}</p>
       <WithoutScript className="mt-6">{content.withoutScript}</WithoutScript>
-      <form
+      <Form
         ref={ref}
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        onInput={onInput}
-        className="needs-script on-ink mt-6 grid gap-5"
+        form={{ ...form, onSubmit: (event) => event.preventDefault() }}
+        className="needs-script on-ink mt-6"
+        fieldsClassName="grid gap-5"
+        actions={() => null}
       >
-        <TextField {...field('name')} autoComplete="name" required />
-        <EmailField {...field('email')} required />
-        <TextField {...field('businessName')} autoComplete="organization" required />
+        <TextField form="benchmark" {...field('name')} autoComplete="name" />
+        <EmailField form="benchmark" {...field('email')} />
+        <TextField form="benchmark" {...field('businessName')} autoComplete="organization" />
         <SelectField
+          form="benchmark"
           {...field('salesVolume')}
-          placeholder="Choose a range"
-          options={content.volumes.map((volume) => ({ value: volume, label: volume }))}
+          options={optionsOf(words.fields.salesVolume.options)}
         />
         <p className="-mt-3 text-caption text-mute-ink">{content.salesVolumeHint}</p>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { IndustryReportsContent, Report } from '#src/content/schemas/industry-reports.ts';
 
 export type ReportDownloadProps = {
   report: Report;
   labels: IndustryReportsContent['library']['labels'];
+  words: Pick<FormsContent['reports'], 'busy' | 'success'>;
   busy: boolean;
   /** It has been downloaded before; the words outlast the toast. */
   taken: boolean;
@@ -12,17 +14,17 @@ export type ReportDownloadProps = {
 };
 
 /** The button of one report and what it says afterwards. */
-export function ReportDownload({ report, labels, busy, taken, onDownload }: ReportDownloadProps) {
+export function ReportDownload({ report, labels, words, busy, taken, onDownload }: ReportDownloadProps) {
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" aria-disabled={busy} onClick={onDownload}>
-        {busy ? 'Processing...' : labels.download}
+        {busy ? words.busy : labels.download}
         <span className="sr-only"> {report.title}</span>
       </Button>
       {taken && !busy && (
         <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
           <Icon name="check" className="size-4" />
-          Download Started!
+          {words.success.title}
         </span>
       )}
     </div>

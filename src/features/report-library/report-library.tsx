@@ -1,23 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useAddressState } from '#src/client/address-state.ts';
-import { toast } from '#src/client/toast.ts';
-import { useSimulation } from '#src/client/use-simulation.ts';
-import { lacksRequired, requiredRule } from '#src/components/form/required-rule.ts';
-import { useFieldErrors } from '#src/components/form/use-field-errors.ts';
 import { CategoryFilter } from '#src/components/ui/category-filter.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type {
   IndustryReportsContent,
   Report,
   ReportCategory,
 } from '#src/content/schemas/industry-reports.ts';
-import { BenchmarkForm } from './benchmark-form.tsx';
+import { requiredRule } from '#src/forms/field-errors.ts';
+import { filledIn } from '#src/forms/form-words.ts';
+import { pretend } from '#src/forms/pretend.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useSimulation } from '#src/forms/use-simulation.ts';
+import { toast } from '#src/frame/toast.ts';
+import { useAddressState } from '#src/islands/address-state.ts';
+import { BenchmarkForm, type BenchmarkWords } from './benchmark-form.tsx';
 import { FeaturedReport } from './featured-report.tsx';
 import { ReportCard } from './report-card.tsx';
-import { missing, processing, reportsIn, required, started } from './report-rules.ts';
+import { processing, reportsIn } from './report-rules.ts';
 
 type LibraryProps = {
   content: IndustryReportsContent['library'];
+  words: BenchmarkWords;
   /** The featured report's chart; it does not act. */
   figure?: ReactNode;
 };
@@ -25,9 +28,15 @@ type LibraryProps = {
 const everything = { category: 'all' };
 
 /** All reports with the one form that opens them; each download is on its own. */
-function Library({ content: { heading, labels, form, featured, items }, figure }: LibraryProps) {
+function Library({ content, words, figure }: LibraryProps) {
+  const { heading, labels, featured, items } = content;
   const details = useRef<HTMLFormElement>(null);
-  const { errors, check, recheck } = useFieldErrors(Object.keys(required), requiredRule(required));
+  const { form, field, check } = useForm({
+    fields: ['name', 'email', 'businessName', 'salesVolume'],
+    rule: requiredRule(words),
+    send: pretend(processing),
+    words,
+  });
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
   const [state, change] = useAddressState(everything);
@@ -36,19 +45,16 @@ function Library({ content: { heading, labels, form, featured, items }, figure }
 
   const download = (report: Report) => {
     const filled = details.current;
-    if (!filled || busy(report.id)) return;
-    if (!check(filled)) {
-      if (lacksRequired(required, new FormData(filled))) toast(missing);
-      return;
-    }
+    if (!filled || busy(report.id) || !check(filled)) return;
     start(report.id, processing, () => {
       setTaken((before) => [...before, report.id]);
-      toast(started(report));
+      toast({ ...words.success, description: filledIn(words.success.description, 'title', report.title) });
     });
   };
   const card = (report: Report) => ({
     report,
     labels,
+    words,
     busy: busy(report.id),
     taken: taken.includes(report.id),
     onDownload: () => download(report),
@@ -59,7 +65,7 @@ function Library({ content: { heading, labels, form, featured, items }, figure }
       <FeaturedReport {...card(featured)} figure={figure} />
       <div className="mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <BenchmarkForm ref={details} content={form} errors={errors} onInput={recheck} />
+          <BenchmarkForm ref={details} content={content.form} {...{ form, field, words }} />
         </div>
         <div className="lg:col-span-8">
           <h2 className="text-h2">{heading}</h2>
@@ -87,4 +93,4 @@ function Library({ content: { heading, labels, form, featured, items }, figure }
   );
 }
 
-export const ReportLibrary = guarded(Library);
+export const ReportLibrary = withErrorBoundary(Library);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Report } from '#src/content/schemas/industry-reports.ts';
-import { missing, processing, reportsIn, required, started } from './report-rules.ts';
+import { processing, reportsIn } from './report-rules.ts';
 
 const report = (id: string, category: Report['category']): Report => ({
   id,
@@ -26,11 +26,6 @@ test('a category leaves its own reports, all leaves every one', () => {
   assert.deepEqual(reportsIn('all', library), library);
 });
 
-test('the words and the wait are those of the specification', () => {
-  assert.deepEqual(Object.keys(required), ['name', 'email', 'businessName']);
-  assert.equal(missing.title, 'Download Requires Information');
-  assert.equal(missing.description, 'Please fill in your details to download the full report.');
-  assert.equal(started({ title: 'GPM by category' }).title, 'Download Started!');
-  assert.match(started({ title: 'GPM by category' }).description ?? '', /GPM by category/);
+test('a report takes two seconds', () => {
   assert.equal(processing, 2000);
 });

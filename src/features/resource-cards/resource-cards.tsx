@@ -1,23 +1,27 @@
 import { useState } from 'react';
-import { toast } from '#src/client/toast.ts';
-import { useSimulation } from '#src/client/use-simulation.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { ResourceCard } from '#src/content/schemas/host-training-materials.ts';
-import { sending, sent } from './card-rules.ts';
+import { filledIn } from '#src/forms/form-words.ts';
+import { useSimulation } from '#src/forms/use-simulation.ts';
+import { toast } from '#src/frame/toast.ts';
 
-type CardsProps = { action: string; items: ResourceCard[] };
+type CardsProps = { action: string; items: ResourceCard[]; words: FormsContent['resource-cards'] };
+
+/** Milliseconds for which a card is being sent. */
+const sending = 1500;
 
 /** Four sheets; each is sent on its own, and its card remembers that it was. */
-function Cards({ action, items }: CardsProps) {
+function Cards({ action, items, words }: CardsProps) {
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
 
   const send = ({ id, title }: ResourceCard) =>
     start(id, sending, () => {
       setTaken((before) => [...before, id]);
-      toast(sent(title));
+      toast({ ...words.success, description: filledIn(words.success.description, 'title', title) });
     });
 
   return (
@@ -35,13 +39,13 @@ function Cards({ action, items }: CardsProps) {
           </ul>
           <div className="needs-script mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <Button size="sm" aria-disabled={busy(card.id)} onClick={() => send(card)}>
-              {busy(card.id) ? 'Sending...' : action}
+              {busy(card.id) ? words.busy : action}
               <span className="sr-only"> {card.title}</span>
             </Button>
             {taken.includes(card.id) && !busy(card.id) && (
               <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
                 <Icon name="check" className="size-4" />
-                Download Started!
+                {words.success.title}
               </span>
             )}
           </div>
@@ -51,4 +55,4 @@ function Cards({ action, items }: CardsProps) {
   );
 }
 
-export const ResourceCards = guarded(Cards);
+export const ResourceCards = withErrorBoundary(Cards);

@@ -1,12 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
-import { stateIn, useAddressState } from '#src/client/address-state.ts';
-import { afterPress } from '#src/client/after-paint.ts';
-import { useMounted } from '#src/client/use-mounted.ts';
+import { afterPress } from '#src/components/ui/after-paint.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { ResourcesContent, ResourceTab } from '#src/content/schemas/resources.ts';
+import { stateIn, useAddressState } from '#src/islands/address-state.ts';
 import { findResources } from './find-resources.ts';
 import { ResourceRow } from './resource-row.tsx';
 
@@ -98,4 +98,4 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
   );
 }
 
-export const ResourceFinder = guarded(Finder);
+export const ResourceFinder = withErrorBoundary(Finder);

@@ -1,35 +1,61 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { FieldError } from '#src/components/form/field.tsx';
+import type { FormsContent } from '#src/content/schemas/forms.ts';
+import { FieldError } from '#src/forms/field.tsx';
+import { NumberChoice, NumberRead } from '#src/forms/number-note.tsx';
+import { writeNumber } from '#src/forms/read-number.ts';
 import type { RoiField } from './roi-fields.ts';
-import { isNumber, numberTyped } from './roi-formula.ts';
+import { numberError, numberHint, numberTyped } from './roi-rules.ts';
 
-/** A number and its slider, which follow each other; both keep their own values, so typing renders nothing anew. */
-function Row({ name, label, hint, unit, slider, most, step, start = '' }: RoiField) {
-  const number = useRef<HTMLInputElement>(null);
+type RoiWords = FormsContent['roi-calculator'];
+type InputRowProps = RoiField & { words: RoiWords['inputs'][RoiField['name']]; odd: RoiWords['odd'] };
+
+/** A number and its slider, which follow each other and keep their own values; how the number is read stands above it. */
+function Row({ name, number, most, step, start = '', words, odd: oddWords }: InputRowProps) {
+  const input = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  const [odd, setOdd] = useState(false);
+  const [text, setText] = useState(start);
+  // What is odd is said once the field is left, and goes as soon as it is put right.
+  const [left, setLeft] = useState(false);
+  const { unit } = number;
   const id = `roi-${name}`;
+  const odd = numberError(text, number, oddWords) ?? numberHint(text, number, oddWords);
+  const noted = left && odd !== undefined;
+
+  const follow = (typed: string) => {
+    if (range.current) range.current.value = `${numberTyped(typed, number)}`;
+    setText(typed);
+  };
+  const write = (value: string) => {
+    if (!input.current) return;
+    input.current.value = value;
+    setText(value);
+  };
 
   // Either may have been moved or left before React arrived, or put back by the browser. A press that came before
   // React as well is answered right after this.
   useLayoutEffect(() => {
-    if (!number.current || !range.current) return;
-    if (touched(range.current) && !touched(number.current)) setNumber(number.current, range.current);
-    else setSlider(range.current, number.current);
-    if (number.current !== document.activeElement) setOdd(isOdd(number.current));
-  }, []);
+    if (!input.current || !range.current) return;
+    if (touched(range.current) && !touched(input.current))
+      input.current.value = writeNumber(range.current.valueAsNumber, number);
+    else range.current.value = `${numberTyped(input.current.value, number)}`;
+    setText(input.current.value);
+    setLeft(input.current !== document.activeElement);
+  }, [number]);
 
   return (
     <div className="grid grid-cols-[1fr_7rem] items-center gap-x-5 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <div>
         <label htmlFor={id} className="font-semibold">
-          {label}
+          {words.label}
         </label>
         <p id={`${id}-hint`} className="text-caption text-mute print:hidden">
-          {hint}
+          {words.hint}
         </p>
       </div>
       <div className="relative">
+        <span id={`${id}-read`} className="absolute right-1 bottom-full text-note print:hidden">
+          <NumberRead text={text} field={number} />
+        </span>
         {unit && (
           <span
             aria-hidden="true"
@@ -39,58 +65,64 @@ function Row({ name, label, hint, unit, slider, most, step, start = '' }: RoiFie
           </span>
         )}
         <input
-          ref={number}
+          ref={input}
           id={id}
           name={name}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={start}
-          aria-describedby={odd ? `${id}-hint ${id}-odd` : `${id}-hint`}
-          onInput={({ currentTarget }) => {
-            if (range.current) setSlider(range.current, currentTarget);
-            if (odd) setOdd(isOdd(currentTarget));
+          aria-describedby={`${id}-hint ${id}-read ${noted ? `${id}-odd` : ''}`.trim()}
+          onInput={({ currentTarget: { value } }) => {
+            follow(value);
+            if (!numberError(value, number, oddWords) && !numberHint(value, number, oddWords)) setLeft(false);
           }}
-          onBlur={({ currentTarget }) => setOdd(isOdd(currentTarget))}
+          onBlur={() => setLeft(true)}
           className={`figures min-h-13 w-full rounded-control border-[1.5px] border-field bg-white font-semibold hover:border-ink focus-visible:outline-offset-0 ${unit === '$' ? 'pl-8' : 'pl-4'} ${unit === '%' ? 'pr-9' : 'pr-4'}`}
         />
       </div>
       <input
         ref={range}
         type="range"
-        aria-label={slider}
+        aria-label={words.slider}
         max={most}
         step={step}
         defaultValue={start || 0}
-        onInput={({ currentTarget }) => {
-          if (number.current) setNumber(number.current, currentTarget);
-          setOdd(false);
-        }}
+        onInput={({ currentTarget }) => write(writeNumber(currentTarget.valueAsNumber, number))}
         className="slider col-span-2 print:hidden"
       />
-      {odd && (
-        <div className="col-span-2 -mt-2">
-          <FieldError id={`${id}-odd`} error="Not a number, so it counts as 0" />
+      {noted && (
+        <div className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-4 text-caption print:hidden">
+          <OddNote id={`${id}-odd`} text={text} number={number} words={oddWords} />
+          <NumberChoice
+            text={text}
+            field={number}
+            onChoose={(chosen) => {
+              write(chosen);
+              input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+              input.current?.focus();
+            }}
+          />
         </div>
       )}
     </div>
   );
 }
 
-function isOdd({ value }: HTMLInputElement): boolean {
-  return value.trim() !== '' && !isNumber(value);
+type OddNoteProps = { id: string; text: string; words: RoiWords['odd'] } & Pick<RoiField, 'number'>;
+
+function OddNote({ id, text, number, words }: OddNoteProps) {
+  const error = numberError(text, number, words);
+  if (error) return <FieldError id={id} error={error} />;
+  return (
+    <p id={id} className="mt-2 text-ink-3">
+      {numberHint(text, number, words)}
+    </p>
+  );
 }
 
 function touched({ value, defaultValue }: HTMLInputElement): boolean {
   return value !== defaultValue;
-}
-
-function setSlider(range: HTMLInputElement, number: HTMLInputElement) {
-  range.value = `${numberTyped(number.value)}`;
-}
-
-function setNumber(number: HTMLInputElement, range: HTMLInputElement) {
-  number.value = range.valueAsNumber.toLocaleString('en-US');
 }
 
 export const InputRow = memo(Row);

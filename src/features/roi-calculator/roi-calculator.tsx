@@ -1,127 +1,110 @@
-import { type FormEvent, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint } from '#src/client/after-paint.ts';
-import { outbox } from '#src/client/data-outbox.ts';
-import { toast } from '#src/client/toast.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
-import { DoneMark } from '#src/components/form/done-mark.tsx';
-import { EmailField, TextField } from '#src/components/form/field.tsx';
-import { typed } from '#src/components/form/field-errors.ts';
-import { lacksRequired } from '#src/components/form/required-rule.ts';
-import { SubmitButton } from '#src/components/form/submit-button.tsx';
-import { TrapField, trapName } from '#src/components/form/trap-field.tsx';
-import { useFieldErrors } from '#src/components/form/use-field-errors.ts';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
+import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import { DoneMark } from '#src/forms/done-mark.tsx';
+import { EmailField, TextField } from '#src/forms/field.tsx';
+import { storedRule } from '#src/forms/field-errors.ts';
+import { Form } from '#src/forms/form.tsx';
+import { storeLater } from '#src/forms/store-later.ts';
+import { useForm } from '#src/forms/use-form.ts';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
-import type { RoiInputs } from './roi-formula.ts';
-import {
-  gate,
-  inputsOf,
-  type Owner,
-  ownerFieldError,
-  ownerFields,
-  ownerOf,
-  required,
-  roiRow,
-  saved,
-} from './roi-rules.ts';
+import { type RoiInputs, roiInputs } from './roi-formula.ts';
+import { inputsOf, type Owner, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs } from './share-link.ts';
 
+type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mail'>;
+
 type RoiCalculatorProps = {
+  words: RoiWords;
   /** Stands in the report's place until there is one. */
   standby?: ReactNode;
   /** What the figures take for granted. */
   note: string;
 };
 
-function Calculator({ standby, note }: RoiCalculatorProps) {
-  const { status, submit } = useSubmission('roi_calculator_submissions', outbox);
-  const { errors, check, recheck } = useFieldErrors(ownerFields, ownerFieldError);
+function Calculator({ words, standby, note }: RoiCalculatorProps) {
   const [inputs, setInputs] = useState<RoiInputs>();
   const [owner, setOwner] = useState<Owner>();
-  const form = useRef<HTMLFormElement>(null);
-  const busy = status === 'submitting';
+  const { form, field, sending } = useForm({
+    fields: owner ? [] : ownerFields,
+    rule: storedRule(words),
+    send: storeLater('roi_calculator_submissions', (filled) =>
+      roiRow(owner ?? ownerOf(filled), inputsOf(filled)),
+    ),
+    words,
+    // The press shows before the report is built; that it is saved is said when it is.
+    onSend: (_row, filled) => startTransition(() => setInputs(inputsOf(filled))),
+    onStored: ({ email, brand_name }) => setOwner({ email: `${email}`, brand_name: `${brand_name}` }),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const changed = inputs && roiInputs.some((name) => inputs[name] !== sending?.[name]);
 
   useLayoutEffect(() => {
     for (const [name, value] of sharedInputs(location.search)) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement;
-      if (field.value !== field.defaultValue) continue;
-      field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      const input = element.current?.elements.namedItem(name) as HTMLInputElement;
+      if (input.value !== input.defaultValue) continue;
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, []);
 
-  const report = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    if (!owner && !check(event.currentTarget)) {
-      return lacksRequired(required, filled) && afterPaint(() => toast(gate));
-    }
-
-    // The fields that had the focus may go: the button keeps it.
-    (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
-    const whose = owner ?? ownerOf(filled);
-    const shown = inputsOf(filled);
-    // The press shows before the report is built.
-    startTransition(() => setInputs(shown));
-    const { status } = await submit(roiRow(whose, shown), typed(filled, trapName));
-    if (status === 'ignored') return;
-    setOwner(whose);
-    toast(saved);
-  };
-
-  const follow = (event: FormEvent<HTMLFormElement>) => {
-    recheck(event);
+  const onInput: typeof form.onInput = (event) => {
+    form.onInput?.(event);
     if (inputs) setInputs(inputsOf(new FormData(event.currentTarget)));
   };
 
   return (
     <div className="needs-script grid overflow-clip rounded-band bg-white lg:grid-cols-2">
-      <form
-        ref={form}
-        noValidate
-        aria-label="Your numbers"
-        aria-busy={busy}
-        onSubmit={report}
-        onInput={follow}
+      <Form
+        ref={element}
+        form={{ ...form, onInput }}
+        keepsDraft
+        label={words.label}
         className="p-6 sm:p-11"
+        before={<Inputs words={words} />}
+        fieldsClassName={
+          owner
+            ? 'mt-9 border-t border-line pt-7 print:hidden'
+            : 'mt-9 grid gap-6 border-t border-line pt-8 sm:grid-cols-2'
+        }
+        noteClassName="sm:col-span-2"
+        button={{
+          className: 'mt-8 w-full print:hidden',
+          pressable: changed ?? false,
+          children: owner ? words.update : words.action,
+        }}
       >
-        <div className="grid gap-7 print:gap-2">
-          {roiFields.map((field) => (
-            <InputRow key={field.name} {...field} />
-          ))}
-        </div>
         {owner ? (
-          <p className="mt-9 flex items-center gap-4 border-t border-line pt-7 print:hidden">
+          <p className="flex items-center gap-4">
             <DoneMark className="size-9" />
             <span>
-              <strong className="font-semibold">Saved.</strong> Change a number and update: that is saved too.
+              <strong className="font-semibold">{words.saved.lead}</strong> {words.saved.text}
             </span>
           </p>
         ) : (
-          <div className="mt-9 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
-            <EmailField form="roi" name="email" label="Email" required error={errors.email} />
-            <TextField
-              form="roi"
-              name="brand_name"
-              label="Brand name"
-              autoComplete="organization"
-              required
-              error={errors.brand_name}
-            />
-          </div>
+          <>
+            <EmailField form="roi" {...field('email')} />
+            <TextField form="roi" {...field('brand_name')} autoComplete="organization" />
+          </>
         )}
-        <TrapField />
-        <SubmitButton className="mt-8 w-full print:hidden" busy={busy} busyLabel="Saving...">
-          {owner ? 'Update Calculations' : 'Calculate my ROI'}
-        </SubmitButton>
-      </form>
-      <section aria-label="Your report" className="on-ink">
+      </Form>
+      <section aria-label={words.report} className="on-ink">
         {inputs ? <Report inputs={inputs} note={note} /> : standby}
       </section>
     </div>
   );
 }
 
-export const RoiCalculator = guarded(Calculator);
+function Inputs({ words }: { words: RoiWords }) {
+  return (
+    <div className="grid gap-7 print:gap-2">
+      {roiFields.map((input) => (
+        <InputRow key={input.name} {...input} words={words.inputs[input.name]} odd={words.odd} />
+      ))}
+    </div>
+  );
+}
+
+export const RoiCalculator = withErrorBoundary(Calculator);

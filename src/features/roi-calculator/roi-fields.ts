@@ -1,12 +1,15 @@
+import type { NumberField } from '#src/forms/read-number.ts';
 import { type RoiInput, roiInputs } from './roi-formula.ts';
+
+/** What is counted, what is paid, and a rate in percent. */
+const count = { decimals: 0 } satisfies NumberField;
+const money = { unit: '$', decimals: 2 } satisfies NumberField;
+const rate = { unit: '%', most: 100 } satisfies NumberField;
 
 export type RoiField = {
   name: RoiInput;
-  label: string;
-  hint: string;
-  unit?: '$' | '%';
-  /** Spoken name of the slider, which sets the same value as the field. */
-  slider: string;
+  /** How what is typed is read. */
+  number: NumberField;
   /** Where the slider ends; the field takes more. */
   most: number;
   step: number;
@@ -16,48 +19,33 @@ export type RoiField = {
 
 const fields: Record<RoiInput, Omit<RoiField, 'name'>> = {
   average_order_value: {
-    label: 'Average order value',
-    hint: 'What one customer spends, in dollars',
-    unit: '$',
-    slider: 'Order slider',
+    number: money,
     most: 200,
     step: 1,
   },
   profit_margin: {
-    label: 'Profit margin',
-    hint: 'What is left after product cost and fees',
-    unit: '%',
-    slider: 'Margin slider',
+    number: rate,
     most: 100,
     step: 1,
   },
   products_per_event: {
-    label: 'Products per event',
-    hint: 'For your rundown; the result stays the same',
-    slider: 'Products slider',
+    number: count,
     most: 40,
     step: 1,
   },
   viewers_per_event: {
-    label: 'Viewers per event',
-    hint: 'Everyone who enters the room',
-    slider: 'Viewers slider',
+    number: count,
     most: 15_000,
     step: 100,
   },
   conversion_rate: {
-    label: 'Conversion rate',
-    hint: 'Viewers who buy; industry average 2.5%',
-    unit: '%',
-    slider: 'Conversion slider',
+    number: rate,
     most: 10,
     step: 0.1,
     start: '2.5',
   },
   events_per_month: {
-    label: 'Events per month',
-    hint: 'One a week is four',
-    slider: 'Events slider',
+    number: count,
     most: 30,
     step: 1,
   },
@@ -65,3 +53,8 @@ const fields: Record<RoiInput, Omit<RoiField, 'name'>> = {
 
 /** The six fields in the order in which they stand in the form. */
 export const roiFields: readonly RoiField[] = roiInputs.map((name) => ({ name, ...fields[name] }));
+
+/** How what is typed into an input is read. */
+export function roiNumber(name: RoiInput): NumberField {
+  return fields[name].number;
+}

@@ -48,19 +48,3 @@ function product(...factors: number[]): number {
 function whole(value: number): number {
   return Math.round(value) + 0;
 }
-
-const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
-
-/** Whether a text is a number once `$`, `%`, blanks and the commas between thousands are read past. */
-export function isNumber(text: string): boolean {
-  return number.test(bare(text)) && Number.isFinite(Number(bare(text)));
-}
-
-/** The number that was typed; blank or non-numeric counts as 0. */
-export function numberTyped(text: string): number {
-  return isNumber(text) ? Number(bare(text)) : 0;
-}
-
-function bare(text: string): string {
-  return text.replace(/[\s$%]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
-}

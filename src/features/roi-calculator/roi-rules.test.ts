@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldErrors } from '#src/components/form/field-errors.ts';
-import { lacksRequired } from '#src/components/form/required-rule.ts';
+import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
+import { readNumber } from '#src/forms/read-number.ts';
+import { roiWords } from '#tests/support/form-words.ts';
 import { money, shortMoney } from './money.ts';
-import {
-  gate,
-  inputsOf,
-  ownerFieldError,
-  ownerFields,
-  ownerOf,
-  required,
-  roiRow,
-  saved,
-} from './roi-rules.ts';
+import { roiNumber } from './roi-fields.ts';
+import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs, shareLink } from './share-link.ts';
+
+const ownerFieldError = storedRule(roiWords);
 
 const typedIn = {
   email: 'Owner@Example.com',
@@ -32,24 +27,17 @@ function form(values: Partial<typeof typedIn>) {
   return data;
 }
 
-test('the words of the specification', () => {
-  assert.deepEqual(gate, {
-    title: 'Email Required',
-    description: 'Please enter your email and brand name to see your full ROI report.',
-  });
-  assert.deepEqual(saved, {
-    title: 'Success!',
-    description: 'Your ROI calculation has been saved. Check your email for your detailed breakdown.',
-  });
-});
-
-test('the gate asks for an e-mail and a brand, and for no format', () => {
+test('the gate asks for an e-mail and a brand, and for no format but that of the e-mail input', () => {
   const errors = (values: Partial<typeof typedIn>) => fieldErrors(form(values), ownerFields, ownerFieldError);
   assert.deepEqual(errors({}), { email: 'Email is required', brand_name: 'Brand name is required' });
   assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: 'Email is required' });
-  assert.deepEqual(errors({ email: 'no format', brand_name: '1' }), {});
-  assert.ok(lacksRequired(required, form({ email: 'a@b', brand_name: ' ' })));
-  assert.ok(!lacksRequired(required, form(typedIn)));
+  assert.deepEqual(errors({ email: 'a@b', brand_name: '1' }), {});
+  for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
+    assert.deepEqual(errors({ email, brand_name: '1' }), { email: 'Please enter a valid email' });
+    assert.ok(!lacksRequired(roiWords.fields, form({ email, brand_name: '1' })));
+  }
+  assert.ok(lacksRequired(roiWords.fields, form({ email: 'a@b', brand_name: ' ' })));
+  assert.ok(!lacksRequired(roiWords.fields, form(typedIn)));
 });
 
 test('what the columns could not hold is refused in words', () => {
@@ -75,6 +63,42 @@ test('the row has the eleven columns, the e-mail in lower case, the brand as typ
   });
 });
 
+test('blank, non-numeric and what could be two numbers count as 0', () => {
+  const zero = inputsOf(
+    form({ average_order_value: 'twelve', profit_margin: '', viewers_per_event: '1.234k' }),
+  );
+  assert.deepEqual(Object.values(zero), [0, 0, 0, 0, 0, 0]);
+});
+
+test('each number is read as its field can hold it', () => {
+  const inputs = inputsOf(
+    form({
+      average_order_value: '4.500',
+      profit_margin: '42,5',
+      viewers_per_event: '6.500',
+      conversion_rate: '2.500',
+    }),
+  );
+  assert.deepEqual(
+    [inputs.average_order_value, inputs.profit_margin, inputs.viewers_per_event, inputs.conversion_rate],
+    [4500, 42.5, 6500, 2.5],
+  );
+});
+
+test('what counts as 0 and what is odd is said, what is usual is not', () => {
+  const viewers = roiNumber('viewers_per_event');
+  const margin = roiNumber('profit_margin');
+  for (const usual of ['', ' ', '0', '100', '99.9']) {
+    assert.equal(numberError(usual, margin, roiWords.odd), undefined, usual);
+    assert.equal(numberHint(usual, margin, roiWords.odd), undefined, usual);
+  }
+  assert.equal(numberError('twelve', margin, roiWords.odd), 'Not a number, so it counts as 0');
+  assert.equal(numberError('1.234k', viewers, roiWords.odd), 'Which of the two? Until then it counts as 0');
+  assert.match(numberHint('100.5', margin, roiWords.odd) ?? '', /^Over 100%/);
+  assert.match(numberHint('-1', viewers, roiWords.odd) ?? '', /^Below zero/);
+  assert.equal(numberHint('6500', viewers, roiWords.odd), undefined);
+});
+
 test('a shared link carries the six numbers and nothing else, and is read back', () => {
   const inputs = inputsOf(form({ ...typedIn, events_per_month: '8' }));
   const link = new URL(
@@ -89,7 +113,12 @@ test('a shared link carries the six numbers and nothing else, and is read back',
     conversion_rate: '2.5',
     events_per_month: '8',
   });
-  assert.deepEqual(Object.fromEntries(sharedInputs(link.search)), Object.fromEntries(link.searchParams));
+  const fields = sharedInputs(link.search);
+  assert.deepEqual(Object.fromEntries(fields), {
+    ...Object.fromEntries(link.searchParams),
+    viewers_per_event: '1,200',
+  });
+  for (const [name, text] of fields) assert.equal(readNumber(text, roiNumber(name)), inputs[name]);
 });
 
 test('of a query only numbers for the six fields are read', () => {

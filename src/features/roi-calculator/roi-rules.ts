@@ -1,41 +1,50 @@
-import type { Row } from '#src/client/data-client.ts';
-import type { ToastMessage } from '#src/client/toast.ts';
-import { mostCharacters, textError, typed } from '#src/components/form/field-errors.ts';
-import type { RequiredFields } from '#src/components/form/required-rule.ts';
-import { numberTyped, type RoiInputs, roiFigures, roiInputs } from './roi-formula.ts';
+import type { FormsContent } from '#src/content/schemas/forms.ts';
+import type { Row } from '#src/forms/data-client.ts';
+import { emailAddress } from '#src/forms/email-address.ts';
+import { typed } from '#src/forms/field-errors.ts';
+import { type NumberField, readings, readNumber } from '#src/forms/read-number.ts';
+import { roiNumber } from './roi-fields.ts';
+import { type RoiInputs, roiFigures, roiInputs } from './roi-formula.ts';
 
 /** Whose report it is: asked before the first one, kept for the updates. */
 export type Owner = { email: string; brand_name: string };
 
-export const required = {
-  email: 'Email is required',
-  brand_name: 'Brand name is required',
-} satisfies RequiredFields;
-
+/** Both must be filled, the e-mail so that its input takes it: what is refused later nobody would hear of. */
 export const ownerFields = ['email', 'brand_name'] as const satisfies (keyof Owner)[];
 
-export const gate = {
-  title: 'Email Required',
-  description: 'Please enter your email and brand name to see your full ROI report.',
-} satisfies ToastMessage;
-
-export const saved = {
-  title: 'Success!',
-  description: 'Your ROI calculation has been saved. Check your email for your detailed breakdown.',
-} satisfies ToastMessage;
-
-/** Both must be filled, and no more: the specification asks for no format. */
-export function ownerFieldError(field: keyof Owner, value: string): string | undefined {
-  if (value.trim() === '') return required[field];
-  return textError(value, field === 'email' ? mostCharacters.email : mostCharacters.line);
-}
+/** What is said of a number that is odd. */
+type OddWords = FormsContent['roi-calculator']['odd'];
 
 export function ownerOf(form: FormData): Owner {
-  return { email: typed(form, 'email').toLowerCase(), brand_name: typed(form, 'brand_name') };
+  return {
+    email: emailAddress(typed(form, 'email')).toLowerCase(),
+    brand_name: typed(form, 'brand_name'),
+  };
+}
+
+/** The number that counts; blank, non-numeric and what could be two numbers count as 0. */
+export function numberTyped(text: string, field: NumberField): number {
+  return readNumber(text, field) ?? 0;
+}
+
+/** Why a text does not count as it stands, or undefined. */
+export function numberError(text: string, field: NumberField, words: OddWords): string | undefined {
+  if (text.trim() === '') return undefined;
+  const { length } = readings(text, field);
+  if (length === 0) return words.noNumber;
+  return length > 1 ? words.twoNumbers : undefined;
+}
+
+/** What is odd about a number that counts all the same, or undefined. */
+export function numberHint(text: string, field: NumberField, words: OddWords): string | undefined {
+  const number = numberTyped(text, field);
+  if (number < 0) return words.negative;
+  if (field.unit === '%' && number > 100) return words.over;
+  return undefined;
 }
 
 export function inputsOf(form: FormData): RoiInputs {
-  const inputs = roiInputs.map((name) => [name, numberTyped(typed(form, name))]);
+  const inputs = roiInputs.map((name) => [name, numberTyped(typed(form, name), roiNumber(name))]);
   return Object.fromEntries(inputs);
 }
 

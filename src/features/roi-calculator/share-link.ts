@@ -1,4 +1,6 @@
-import { isNumber, numberTyped, type RoiInput, type RoiInputs, roiInputs } from './roi-formula.ts';
+import { writeNumber } from '#src/forms/read-number.ts';
+import { roiNumber } from './roi-fields.ts';
+import { type RoiInput, type RoiInputs, roiInputs } from './roi-formula.ts';
 
 /** The page's address with the inputs in its query; whose report it is never goes along. */
 export function shareLink(page: string, inputs: RoiInputs): string {
@@ -12,7 +14,8 @@ export function shareLink(page: string, inputs: RoiInputs): string {
 export function sharedInputs(search: string): [RoiInput, string][] {
   const query = new URLSearchParams(search);
   return roiInputs.flatMap((name): [RoiInput, string][] => {
-    const value = query.get(name) ?? '';
-    return isNumber(value) ? [[name, `${numberTyped(value)}`]] : [];
+    const value = query.get(name)?.trim();
+    const number = Number(value);
+    return value && Number.isFinite(number) ? [[name, writeNumber(number, roiNumber(name))]] : [];
   });
 }

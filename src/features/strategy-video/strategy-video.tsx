@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 
 type VideoProps = {
   content: Pick<StrategyGuideContent['video'], 'play' | 'length' | 'chapters'>;
@@ -62,4 +62,4 @@ function PlayingView({ chapters }: Pick<VideoProps['content'], 'chapters'>) {
   );
 }
 
-export const StrategyVideo = guarded(Video);
+export const StrategyVideo = withErrorBoundary(Video);

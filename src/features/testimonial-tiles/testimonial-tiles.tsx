@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSimulation } from '#src/client/use-simulation.ts';
-import { guarded } from '#src/components/ui/error-screen.tsx';
+import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { VideoTestimonial } from '#src/content/schemas/case-studies.ts';
+import { useSimulation } from '#src/forms/use-simulation.ts';
 
 /** Milliseconds for which a tile plays before its thumbnail comes back. */
 export const playing = 3000;
@@ -69,4 +69,4 @@ function Playing({ quote }: { quote: string }) {
   );
 }
 
-export const TestimonialTiles = guarded(Tiles);
+export const TestimonialTiles = withErrorBoundary(Tiles);

@@ -1,16 +1,11 @@
-import type { Application } from '#src/content/schemas/survey.ts';
-import { ChoiceAnswer, TextAnswer, YesNoAnswer } from '../answer-fields.tsx';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { ChoiceAnswer, YesNoAnswer } from '../answer-fields.tsx';
+import { NumberAnswer } from '../number-answer.tsx';
 
 export function Availability({ questions, answers }: Pick<Application, 'questions' | 'answers'>) {
   return (
     <>
-      <TextAnswer
-        name="hours_per_week"
-        question={questions.hours_per_week}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <NumberAnswer name="hours_per_week" question={questions.hours_per_week} inputMode="decimal" />
       <ChoiceAnswer type="checkbox" name="available_times" question={questions.available_times} required />
       <YesNoAnswer
         name="willing_to_follow_training"

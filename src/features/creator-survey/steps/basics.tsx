@@ -1,5 +1,6 @@
-import type { Questions } from '#src/content/schemas/survey.ts';
+import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
 import { LongAnswer, TextAnswer } from '../answer-fields.tsx';
+import { NumberAnswer } from '../number-answer.tsx';
 import { TimeZoneAnswer } from '../time-zone-answer.tsx';
 
 export function Basics({ questions }: { questions: Questions }) {
@@ -32,13 +33,7 @@ export function Basics({ questions }: { questions: Questions }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextAnswer
-        name="follower_count"
-        question={questions.follower_count}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <NumberAnswer name="follower_count" question={questions.follower_count} inputMode="numeric" />
       <LongAnswer name="other_social_handles" question={questions.other_social_handles} />
       <TextAnswer name="location" question={questions.location} required autoComplete="address-level2" />
       <TimeZoneAnswer question={questions.time_zone} />

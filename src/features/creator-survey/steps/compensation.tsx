@@ -1,16 +1,24 @@
-import type { Questions } from '#src/content/schemas/survey.ts';
-import { ChoiceAnswer, TextAnswer } from '../answer-fields.tsx';
+import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import { ChoiceAnswer, OverlapNote, TextAnswer } from '../answer-fields.tsx';
+import { coveredByAllAbove } from '../survey-answers.ts';
 
 export function Compensation({ questions }: { questions: Questions }) {
   return (
     <>
-      <ChoiceAnswer
-        type="checkbox"
-        row="long"
-        name="compensation_preferences"
-        question={questions.compensation_preferences}
-        required
-      />
+      <div>
+        <ChoiceAnswer
+          type="checkbox"
+          row="long"
+          name="compensation_preferences"
+          question={questions.compensation_preferences}
+          required
+        />
+        <OverlapNote
+          words={questions.compensation_preferences.overlap}
+          options={questions.compensation_preferences.options}
+          overlap={coveredByAllAbove}
+        />
+      </div>
       <TextAnswer
         name="minimum_rate_expectation"
         question={questions.minimum_rate_expectation}

@@ -1,5 +1,6 @@
-import type { Questions } from '#src/content/schemas/survey.ts';
-import { ChoiceAnswer, LongAnswer } from '../answer-fields.tsx';
+import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import { ChoiceAnswer, LongAnswer, OverlapNote } from '../answer-fields.tsx';
+import { categoriesInBoth } from '../survey-answers.ts';
 
 export function Content({ questions }: { questions: Questions }) {
   return (
@@ -11,11 +12,18 @@ export function Content({ questions }: { questions: Questions }) {
         question={questions.comfortable_selling_categories}
         required
       />
-      <ChoiceAnswer
-        type="checkbox"
-        name="categories_not_selling"
-        question={questions.categories_not_selling}
-      />
+      <div>
+        <ChoiceAnswer
+          type="checkbox"
+          name="categories_not_selling"
+          question={questions.categories_not_selling}
+        />
+        <OverlapNote
+          words={questions.categories_not_selling.overlap}
+          options={questions.categories_not_selling.options}
+          overlap={categoriesInBoth}
+        />
+      </div>
       <LongAnswer name="niche_expertise" question={questions.niche_expertise} rows={2} />
     </>
   );

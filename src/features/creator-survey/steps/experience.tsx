@@ -1,19 +1,13 @@
-import type { Application } from '#src/content/schemas/survey.ts';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { FollowUpAnswer, LongAnswer, TextAnswer, YesNoAnswer } from '../answer-fields.tsx';
+import { NumberAnswer } from '../number-answer.tsx';
 
 export function Experience({ questions, answers }: Pick<Application, 'questions' | 'answers'>) {
   return (
     <>
       <YesNoAnswer name="gone_live_before" question={questions.gone_live_before} answers={answers} required />
       <FollowUpAnswer name="highest_gmv">
-        <TextAnswer
-          name="highest_gmv"
-          question={questions.highest_gmv}
-          required
-          unit="$"
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <NumberAnswer name="highest_gmv" question={questions.highest_gmv} inputMode="decimal" />
       </FollowUpAnswer>
       <YesNoAnswer
         name="currently_with_agency"

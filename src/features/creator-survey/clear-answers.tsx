@@ -1,0 +1,24 @@
+import { Button } from '#src/components/ui/button.tsx';
+import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+
+type ClearAnswersProps = {
+  content: Application['draft'];
+  /** What it is called where it stands, and how it looks there. */
+  label: string;
+  look: string;
+  className: string;
+  onClear: () => void;
+};
+
+/** Lets go of every answer, once it is asked for a second time. */
+export function ClearAnswers({ content, label, look, className, onClear }: ClearAnswersProps) {
+  return (
+    <details className={className}>
+      <summary className={look}>{label}</summary>
+      <p className="mt-2">{content.confirm}</p>
+      <Button variant="destructive" size="sm" className="mt-2" onClick={onClear}>
+        {content.confirmed}
+      </Button>
+    </details>
+  );
+}

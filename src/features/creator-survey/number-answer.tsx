@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes } from 'react';
+import { NumberChoice, NumberRead } from '#src/forms/number-note.tsx';
+import { type Question, TextAnswer } from './answer-fields.tsx';
+import { type NumberQuestion, numberFields } from './number-from.ts';
+import { recheck, useAnswers, useSurveyForm } from './survey-context.ts';
+
+type NumberAnswerProps = { name: NumberQuestion; question: Question } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode'
+>;
+
+/** A question for a number: as text, for a number can be written in many ways; its hint tells how it is read. */
+export function NumberAnswer({ name, question, inputMode }: NumberAnswerProps) {
+  const { unit } = { unit: undefined, ...numberFields[name] };
+  return (
+    <TextAnswer
+      name={name}
+      question={{ ...question, hint: <NumberHint name={name} hint={question.hint} /> }}
+      required
+      autoComplete="off"
+      {...(unit && { unit })}
+      inputMode={inputMode}
+    />
+  );
+}
+
+function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint'] }) {
+  const form = useSurveyForm();
+  const read = { text: useAnswers((answers) => answers[name]), field: numberFields[name] };
+
+  const choose = (text: string) => {
+    form.setValue(name, text);
+    recheck(form, name);
+    form.setFocus(name);
+  };
+
+  return (
+    <>
+      <span className="flex items-end justify-between gap-4">
+        <span>{hint}</span>
+        <NumberRead {...read} />
+      </span>
+      <NumberChoice {...read} onChoose={choose} />
+    </>
+  );
+}

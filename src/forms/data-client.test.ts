@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDataClient } from './data-client.ts';
+
+const attempt = { key: 'attempt-1', milliseconds: 5_000, honeypot: '' };
+
+/** What the client makes of PostgREST's refusal by this constraint. */
+async function refusedBy(constraint: string) {
+  const message = `duplicate key value violates unique constraint "${constraint}"`;
+  const refusal = { code: '23505', details: null, hint: null, message };
+  test.mock.method(globalThis, 'fetch', async () => Response.json(refusal, { status: 409 }), { times: 1 });
+  return createDataClient('', 'anon-key').insert(
+    'newsletter_subscribers',
+    { email: 'ada@example.com' },
+    attempt,
+  );
+}
+
+test('a attempt whose id is taken is stored', async () => {
+  assert.equal(await refusedBy('newsletter_subscribers_pkey'), undefined);
+});
+
+test('a refusal says after how many seconds to come back, where the service does', async () => {
+  const answer = (headers: Record<string, string>) => async () =>
+    Response.json({ code: 'rate_limited', message: 'Too many requests' }, { status: 429, headers });
+  const refusal = async (headers: Record<string, string>) => {
+    test.mock.method(globalThis, 'fetch', answer(headers), { times: 1 });
+    return createDataClient('', 'anon-key').insert('contact_submissions', {}, attempt);
+  };
+  assert.equal((await refusal({ 'Retry-After': '40' }))?.retryAfter, 40);
+  assert.equal((await refusal({}))?.retryAfter, undefined);
+  assert.equal((await refusal({ 'Retry-After': 'Sun, 01 Dec 2024 08:00:00 GMT' }))?.retryAfter, undefined);
+});
+
+test('an address that is taken is refused', async () => {
+  const error = await refusedBy('newsletter_subscribers_email_key');
+  assert.equal(error?.code, '23505');
+  assert.equal(error?.status, 409);
+});

@@ -1,0 +1,154 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+
+const control =
+  'mt-2 block w-full rounded-control border-[1.5px] border-field bg-white px-4 text-ink placeholder:text-mute hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-tally aria-invalid:border-2';
+
+type FieldProps = {
+  /** The column's name: control name, and the stem of every id. */
+  name: string;
+  /** Distinguishes two forms on one page; part of the ids. */
+  form: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** The ids that tie a control to its hint and its error. */
+function described({ form, name, hint, error }: FieldProps) {
+  const id = `${form}-${name}`;
+  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+function Labelled({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { form, name, label, hint, error, required } = props;
+  const id = `${form}-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required && <Required />}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-mute">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The asterisk; the control's `required` says the same to assistive technology. */
+export function Required() {
+  return (
+    <span aria-hidden="true" className="ml-1 text-tally">
+      *
+    </span>
+  );
+}
+
+/** What the asterisk in the words means; `<Form>` shows it. */
+export function RequiredNote({ words, className = '' }: { words: string; className?: string | undefined }) {
+  const [before, after] = words.split(' *');
+  return (
+    <p className={`text-caption text-mute [.on-ink_&]:text-mute-ink ${className}`}>
+      {before}
+      <Required />
+      {after}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return error ? (
+    <p id={id} className="mt-2 text-caption font-semibold text-tally-text [.on-ink_&]:text-tally-hot">
+      {error}
+    </p>
+  ) : null;
+}
+
+type TextFieldProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** A sign before the value, such as $; the label or hint says it in words. */
+    unit?: string;
+  };
+
+export function TextField({ unit, ...props }: TextFieldProps) {
+  const { form, label, hint, error, ...input } = props;
+  return (
+    <Labelled {...props}>
+      <div className="relative">
+        <input
+          type="text"
+          {...input}
+          {...described(props)}
+          className={`${control} min-h-13 ${unit ? 'pl-9' : ''}`}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-0 left-4 grid h-13 place-items-center text-mute"
+          >
+            {unit}
+          </span>
+        )}
+      </div>
+    </Labelled>
+  );
+}
+
+/** An address, with the keyboard and the help that browsers have for one. */
+export function EmailField(props: FieldProps) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+export function TextAreaField({ ...props }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { form, label, hint, error, ...area } = props;
+  return (
+    <Labelled {...props}>
+      <textarea {...area} {...described(props)} className={`${control} py-3`} />
+    </Labelled>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+/** The choices of a list or a group, from the labels by which content names them. */
+export function optionsOf(labels: Record<string, string> | readonly string[]): Option[] {
+  if (Array.isArray(labels)) return labels.map((label) => ({ value: label, label }));
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** A native select; `placeholder` is the empty first choice, without it there is none. */
+export function SelectField({
+  options,
+  placeholder,
+  ...props
+}: FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; placeholder?: string }) {
+  const { form, label, hint, error, ...select } = props;
+  return (
+    <Labelled {...props}>
+      <select {...select} {...described(props)} className={`${control} select-arrow min-h-13`}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

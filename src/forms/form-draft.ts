@@ -1,0 +1,69 @@
+/**
+ * Keeps what stands in the page's `data-draft` form in the session storage of its tab, so that neither a link to the
+ * page one is on nor a reload loses a typed word. It comes with the first reach for the form, or at once when there is a
+ * draft (src/forms/start.ts), needs no React and works before the form wakes. A form that was sent is reset, which ends
+ * its draft; a field that goes from the form goes from the draft.
+ */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Draft = { search: string; values: Record<string, string> };
+
+const slot = `draft:${location.pathname}`;
+
+const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
+
+/** The fields that a visitor can reach, which the honeypot is not. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return (Array.from(form.elements) as Field[]).filter(({ name, tabIndex }) => name && tabIndex >= 0);
+}
+
+function isTouched(field: Field): boolean {
+  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
+}
+
+/** A browser may refuse its session storage: the form goes on without a draft then. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function restore(form: HTMLFormElement) {
+  const draft = attempt((): Draft | null => JSON.parse(sessionStorage.getItem(slot) ?? 'null'));
+  if (!draft) return;
+  // What another address asks for, such as a shared calculation, goes before what was typed earlier.
+  const asked = new URLSearchParams(draft.search === location.search ? '' : location.search);
+  for (const field of fieldsOf(form)) {
+    const value = draft.values?.[field.name];
+    if (value === undefined || value === field.value || isTouched(field) || asked.has(field.name)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function keep() {
+  const form = draftForm();
+  if (!form) return;
+  const fields = fieldsOf(form);
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  attempt(() =>
+    fields.some(isTouched)
+      ? sessionStorage.setItem(slot, JSON.stringify({ search: location.search, values }))
+      : sessionStorage.removeItem(slot),
+  );
+}
+
+const form = draftForm();
+if (form) {
+  restore(form);
+  // What was typed before this code came.
+  keep();
+  new MutationObserver(keep).observe(form, { childList: true, subtree: true });
+}
+document.addEventListener('input', keep);
+addEventListener('pagehide', keep);
+document.addEventListener('reset', ({ target }) => {
+  if (target === draftForm()) attempt(() => sessionStorage.removeItem(slot));
+});

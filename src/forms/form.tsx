@@ -1,0 +1,94 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { RequiredNote } from './field.tsx';
+import { FormError } from './form-error.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { FormState } from './use-form.ts';
+
+/** Takes the focus as soon as what it is the `ref` of stands there. */
+type TakeFocus = (element: HTMLElement | null) => void;
+
+type FormProps = {
+  ref?: RefObject<HTMLFormElement | null>;
+  className?: string;
+  label?: string;
+  /** Typed words outlive a reload (src/forms/form-draft.ts, in the form's page). */
+  keepsDraft?: boolean;
+  /** What stands above the fields, and below the button. */
+  before?: ReactNode;
+  after?: ReactNode;
+  fieldsClassName?: string;
+  noteClassName?: string;
+  children: ReactNode;
+  /** The id of a failure that the form's only field is described by. */
+  failureId?: string;
+  button?: Partial<ComponentProps<typeof SubmitButton>>;
+  /** What stands beside the button. */
+  actions?: (button: ReactNode) => ReactNode;
+} & (
+  | {
+      form: FormState<'store'>;
+      /** Stands in the form's place once it is sent; what `takeFocus` is given to as its `ref` has the focus. */
+      sent: (takeFocus: TakeFocus) => ReactNode;
+    }
+  | { form: FormState<'later' | 'pretend'>; sent?: never }
+);
+
+const takeFocus: TakeFocus = (element) => element?.focus();
+
+/** Everything of a form but its fields: what every form owes its visitor stands here and nowhere else. */
+export function Form({ form, sent, children, className = 'needs-script', ...rest }: FormProps) {
+  const { before, after, fieldsClassName, noteClassName, failureId, button, actions = (one) => one } = rest;
+  const { kind, words, status, failure } = form;
+  const busy = status === 'submitting';
+  const isSent = kind === 'store' && status === 'success';
+  const own = useRef<HTMLFormElement>(null);
+  const element = rest.ref ?? own;
+  const wasSent = useRef(false);
+
+  useEffect(() => {
+    if (wasSent.current && !isSent) firstField(element.current)?.focus();
+    wasSent.current = isSent;
+  }, [isSent, element]);
+
+  if (isSent) return sent?.(takeFocus);
+  return (
+    <form
+      ref={element}
+      data-draft={rest.keepsDraft}
+      noValidate
+      aria-label={rest.label}
+      aria-busy={busy}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      className={className}
+    >
+      {before}
+      <div className={fieldsClassName}>
+        {form.isRequired && words.requiredNote && (
+          <RequiredNote words={words.requiredNote} className={noteClassName} />
+        )}
+        {children}
+      </div>
+      {kind !== 'pretend' && <HoneypotField />}
+      {failure && (
+        <FormError
+          message={failure.message}
+          mail={failure.isAnswer ? undefined : words.mail}
+          id={failureId}
+        />
+      )}
+      {actions(
+        <SubmitButton busy={busy} busyLabel={words.busy} {...button}>
+          {button?.children ?? words.action}
+        </SubmitButton>,
+      )}
+      {after}
+    </form>
+  );
+}
+
+/** The first control that a visitor can reach. */
+function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
+  return (Array.from(form?.elements ?? []) as HTMLElement[]).find(({ tabIndex }) => tabIndex >= 0);
+}

@@ -1,0 +1,14 @@
+/** The control's name: no column bears it, and a program that fills every field fills it too. */
+export const honeypotName = 'fax_extension';
+
+/** A field that no visitor sees or reaches; what is typed into it marks a submission as a program's. */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contactWords, newsletterWords } from '#tests/support/form-words.ts';
+import { notSent } from './not-sent.ts';
+
+const failed = contactWords.failed.description;
+const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
+
+test('whoever sends too much is told for how long to wait, a minute where the service does not say', () => {
+  assert.match(notSent({ ...refused, retryAfter: 40 }, contactWords), /wait 40 seconds/);
+  assert.match(notSent({ ...refused, retryAfter: 1 }, contactWords), /wait 1 second,/);
+  assert.match(notSent(refused, contactWords), /wait 60 seconds/);
+});
+
+test('every other failure is said as it is specified', () => {
+  assert.equal(notSent({ code: '503', message: '', status: 503, retryAfter: 1 }, contactWords), failed);
+  assert.equal(notSent({ code: 'network', message: '' }, contactWords), failed);
+});
+
+test('only a value that must be unique is there already, and only where that can be said', () => {
+  const taken = { code: '23505', message: '', status: 409 };
+  assert.equal(notSent(taken, newsletterWords), newsletterWords.taken.description);
+  assert.equal(notSent(taken, contactWords), failed);
+  for (const code of ['23514', '42501', 'PGRST301', '503', 'network', 'timeout']) {
+    assert.equal(notSent({ code, message: '' }, newsletterWords), newsletterWords.failed.description, code);
+  }
+});

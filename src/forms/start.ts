@@ -1,0 +1,28 @@
+/** What forms left in the tab's session storage; without that store nothing waits. */
+import { slot } from './outbox-slot.ts';
+
+function isKept(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What an earlier page of this tab could not store goes on trying. */
+async function resumeOutbox() {
+  if (!isKept(slot)) return;
+  try {
+    const { outbox } = await import('./data-outbox.ts');
+    await outbox.resume();
+  } catch {
+    for (const type of ['online', 'pageshow']) addEventListener(type, resumeOutbox, { once: true });
+  }
+}
+resumeOutbox();
+
+// What was typed into the page's form before stands there again; what is typed now is kept from the first reach on.
+const form = document.querySelector('form[data-draft]');
+const keepDraft = () => import('./form-draft.ts').catch(() => {});
+for (const type of ['focusin', 'input']) form?.addEventListener(type, keepDraft);
+if (form && isKept(`draft:${location.pathname}`)) keepDraft();

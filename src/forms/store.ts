@@ -1,0 +1,8 @@
+import { data } from './data.ts';
+import type { Row } from './data-client.ts';
+import type { Sending } from './sending.ts';
+
+/** A form whose row is stored now: its visitor hears of a failure and presses again. */
+export function store(table: string, row: (filled: FormData) => Row): Sending<'store'> {
+  return { kind: 'store', table, row, insert: (row, attempt) => data.insert(table, row, attempt) };
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Attempt, DataError, Row } from './data-client.ts';
+import { pretend } from './pretend.ts';
+import { createSubmission } from './submission.ts';
+
+/** A submission whose rows are answered in order, with what was sent and every status that was seen. */
+function scripted(...answers: (DataError | undefined)[]) {
+  const sent: { row: Row; attempt: Attempt }[] = [];
+  const submission = createSubmission({
+    kind: 'store',
+    table: 'contact_submissions',
+    async insert(row, attempt) {
+      sent.push({ row, attempt });
+      return answers.shift();
+    },
+  });
+  const seen: string[] = [];
+  submission.subscribe(() => seen.push(submission.now().status));
+  return { sent, seen, submission, submit: (row: Row) => submission.submit(row, '') };
+}
+
+const row = { email: 'ada@example.com' };
+const lost: DataError = { code: 'network', message: 'no answer' };
+
+test('a stored row goes idle, submitting, success', async () => {
+  const { seen, submission, submit } = scripted(undefined);
+  assert.equal(submission.now().status, 'idle');
+  assert.deepEqual(await submit(row), { status: 'success' });
+  assert.deepEqual(seen, ['submitting', 'success']);
+});
+
+test('a second press while submitting sends nothing', async () => {
+  const { sent, submit } = scripted(undefined);
+  const first = submit(row);
+  assert.deepEqual(await submit(row), { status: 'ignored' });
+  await first;
+  assert.equal(sent.length, 1);
+});
+
+test('a failure tells why and can be tried again as the same attempt', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const { sent, seen, submit } = scripted(lost, undefined);
+  assert.deepEqual(await submit(row), { status: 'error', error: lost });
+  assert.deepEqual(await submit({ ...row }), { status: 'success' });
+  assert.deepEqual(seen, ['submitting', 'error', 'submitting', 'success']);
+  assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
+});
+
+test('a failure is logged, a value that is taken already is an answer', async (t) => {
+  const logged = t.mock.method(console, 'error', () => {});
+  const taken: DataError = { code: '23505', message: 'duplicate key value', status: 409 };
+  const { submit } = scripted(taken, lost);
+  assert.deepEqual(await submit(row), { status: 'error', error: taken });
+  assert.equal(logged.mock.callCount(), 0);
+  await submit(row);
+  assert.equal(logged.mock.callCount(), 1);
+});
+
+test('changed content after a failure is an attempt of its own', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const { sent, submit } = scripted(lost, undefined);
+  await submit(row);
+  await submit({ email: 'ada@example.org' });
+  assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
+});
+
+test('the same content after a success is a new row', async () => {
+  const { sent, submit } = scripted(undefined, undefined);
+  await submit(row);
+  await submit(row);
+  assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
+});
+
+test('the same content after a reset is a new row', async () => {
+  const { sent, submission, submit } = scripted(undefined, undefined);
+  await submit(row);
+  submission.reset();
+  await submit(row);
+  assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
+  assert.match(
+    sent[0]?.attempt.key ?? '',
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});
+
+test('a failure that was seen can be let go, and the same content is still the same attempt', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const { sent, seen, submission, submit } = scripted(lost, undefined);
+  await submit(row);
+  submission.dismiss();
+  submission.dismiss();
+  assert.deepEqual(seen, ['submitting', 'error', 'idle']);
+  await submit(row);
+  assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
+});
+
+test('what the honeypot holds goes along, and the form is told while it still stands', async () => {
+  const { sent, seen, submission } = scripted(undefined);
+  await submission.submit(row, '555', () => seen.push('stored'));
+  assert.equal(sent[0]?.attempt.honeypot, '555');
+  assert.deepEqual(seen, ['submitting', 'stored', 'success']);
+});
+
+test('of what is stored later every press counts but one for what is under way already', async () => {
+  const answers: (() => void)[] = [];
+  const keys = new Set<string>();
+  const submission = createSubmission({
+    kind: 'later',
+    table: 't',
+    insert: (_row, { key }) =>
+      new Promise((resolve) => {
+        keys.add(key);
+        answers.push(() => resolve(undefined));
+      }),
+  });
+  const first = submission.submit({ events: 4 }, '');
+  const second = submission.submit({ events: 8 }, '');
+  assert.deepEqual(await submission.submit({ events: 8 }, ''), { status: 'ignored' });
+  const third = submission.submit({ events: 4 }, '');
+  assert.deepEqual(submission.now(), { status: 'submitting', row: { events: 4 } });
+  for (const answer of answers) answer();
+  assert.deepEqual(await Promise.all([first, second, third]), [
+    { status: 'more' },
+    { status: 'more' },
+    { status: 'success' },
+  ]);
+  assert.equal(keys.size, 3);
+});
+
+test('what is pretended is busy for its time, then done once', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const submission = createSubmission(pretend(2000));
+  const pressed = submission.submit({}, '');
+  assert.deepEqual(await submission.submit({}, ''), { status: 'ignored' });
+  t.mock.timers.tick(1999);
+  await Promise.resolve();
+  assert.equal(submission.now().status, 'submitting');
+  t.mock.timers.tick(1);
+  assert.deepEqual(await pressed, { status: 'success' });
+});

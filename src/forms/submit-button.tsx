@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
+
+type SubmitButtonProps = ButtonStyle & {
+  busy: boolean;
+  busyLabel: ReactNode;
+  /** A press counts although it is busy: there is something new to send. */
+  pressable?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Says what it does while it does it; a second press then does nothing, unless it is `pressable`, and the focus stays on it. */
+export function SubmitButton({
+  busy,
+  busyLabel,
+  pressable = false,
+  children,
+  className = 'mt-8 w-full sm:w-auto',
+  ...style
+}: SubmitButtonProps) {
+  return (
+    <Button type="submit" variant="cta" {...style} className={className} aria-disabled={busy && !pressable}>
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}

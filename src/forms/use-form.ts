@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { toast } from '#src/frame/toast.ts';
+import type { Row } from './data-client.ts';
+import { type FieldErrors, type FieldRule, fieldErrors, lacksRequired, typed } from './field-errors.ts';
+import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
+import { honeypotName } from './honeypot-field.tsx';
+import { isTaken, notSent } from './not-sent.ts';
+import type { Sending } from './sending.ts';
+import type { Submission, SubmitState } from './submission.ts';
+import { useSubmission } from './use-submission.ts';
+
+type Kind = Sending['kind'];
+
+/** A row that may not be stored needs words for it; what is told to be done needs words for that. */
+type Words<Field extends string, Kinds extends Kind> = FormWords<Field> &
+  (Kinds extends 'store' ? FailureWords : { success: Toast });
+
+export type FormSettings<Field extends string, Kinds extends Kind> = {
+  /** In the order in which they stand in the form, named after the table's columns. */
+  fields: readonly Field[];
+  rule: FieldRule<Field>;
+  send: Sending<Kinds>;
+  words: Words<Field, Kinds>;
+  /** An attempt that another place of the page shows as well. */
+  submission?: Submission;
+  /** What else happens at the press, and once its row is stored. */
+  onSend?: (row: Row, filled: FormData) => void;
+  onStored?: (row: Row) => void;
+};
+
+/** What `<Form>` needs to know of a form. */
+export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> & {
+  kind: Kinds;
+  words: Pick<FormWords, 'action' | 'busy' | 'requiredNote'> & Partial<FailureWords>;
+  /** Whether a field of it has an asterisk. */
+  isRequired: boolean;
+  /** Why it was not sent. */
+  failure?: { message: string; isAnswer: boolean } | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * A form, real or pretended: it checks its fields, sends once, and says how that ended. Its fields keep their own values.
+ * A press while it sends does nothing; a refused one puts the focus on the first wrong field.
+ */
+export function useForm<Field extends string, Kinds extends Kind>({
+  fields,
+  rule,
+  send,
+  words,
+  submission: shared,
+  onSend,
+  onStored,
+}: FormSettings<Field, Kinds>) {
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const { status, row: sending, error, submit, dismiss, reset } = useSubmission(send, shared);
+  const { kind } = send;
+  const { missing, invalid, success, failed, taken } = words as FormWords & Partial<FailureWords>;
+
+  /** Whether a form can be sent; if not, every wrong field says why and the first has the focus. */
+  const check = (form: HTMLFormElement): boolean => {
+    const filled = new FormData(form);
+    const wrong = fieldErrors(filled, fields, rule);
+    const first = fields.find((field) => wrong[field]);
+    const refused = lacksRequired(words.fields, filled) ? missing : invalid;
+    // The press shows before the messages are built; they stand before the focus comes, so that it is read with them.
+    afterPaint(() => {
+      flushSync(() => setErrors(wrong));
+      if (!first) return;
+      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+      if (refused) toast(refusal(refused));
+    });
+    return !first;
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (status === 'submitting' && kind !== 'later') return;
+    // What is pretended stays done until the next attempt.
+    if (kind === 'pretend') reset();
+    if (!check(form)) return;
+
+    // A form that stays may lose the fields that had the focus: its button keeps it.
+    if (kind === 'later') (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
+    const filled = new FormData(form);
+    const row = send.row(filled);
+    onSend?.(row, filled);
+    const outcome = await submit(row, typed(filled, honeypotName), () => {
+      if (kind !== 'later') form.reset();
+      onStored?.(row);
+    });
+    if (outcome.status === 'success') success && toast(success);
+    else if (outcome.status === 'error') {
+      if (isTaken(outcome.error) && taken) toast(taken);
+      else if (failed) toast(refusal(failed));
+    }
+  };
+
+  /** A message goes as soon as its field is right; a field without one gets none before the next attempt. */
+  const onInput = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    const field = name as Field;
+    if (!errors[field]) return;
+    const message = rule(field, value);
+    if (message !== errors[field]) setErrors({ ...errors, [field]: message });
+  };
+
+  const form: FormState<Kinds> = {
+    kind,
+    words,
+    status,
+    isRequired: fields.some((field) => words.fields[field].empty),
+    failure: error && {
+      message: notSent(error, words as Words<Field, 'store'>),
+      isAnswer: isTaken(error) && taken !== undefined,
+    },
+    onSubmit,
+    onInput,
+  };
+
+  return {
+    form,
+    /** The row that was asked for last, while it is under way. */
+    sending,
+    check,
+    /** Lets go of every message. */
+    clear() {
+      setErrors({});
+      dismiss();
+    },
+    reset,
+    /** What a field is given: its words, its message, and what makes its ids. */
+    field: (name: Field) => {
+      const { empty, ...own } = words.fields[name];
+      return { ...own, name, error: errors[name], required: empty !== undefined };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { prepareToastsOnReach } from '#src/frame/toast.ts';
+import type { Sending } from './sending.ts';
+import { createSubmission, type Submission } from './submission.ts';
+
+/**
+ * The submit lifecycle as React state.
+ * @param shared one that several places show; without it the form has its own
+ */
+export function useSubmission(sending: Omit<Sending, 'row'>, shared?: Submission) {
+  const [submission] = useState(() => shared ?? createSubmission(sending));
+  const state = useSyncExternalStore(submission.subscribe, submission.now, submission.now);
+  useEffect(prepareToastsOnReach, []);
+  return { ...submission, ...state };
+}

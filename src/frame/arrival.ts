@@ -1,0 +1,40 @@
+/**
+ * Runs in the head, before anything is painted: on every change of path within the tab, back and forward included, it
+ * shows the overlay for 800 ms and keeps the new page at its top. The first arrival shows none.
+ */
+const overlayMilliseconds = 800;
+const slot = 'path';
+
+const root = document.documentElement;
+const toTop = () => {
+  if (!location.hash) scrollTo(0, 0);
+};
+
+// A place that is asked for or kept is found by real heights: no section waits for the paint.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash || navigation?.type !== 'navigate') root.setAttribute('data-whole', '');
+
+function arrive() {
+  let before: string | null = null;
+  try {
+    before = sessionStorage.getItem(slot);
+    sessionStorage.setItem(slot, location.pathname);
+  } catch {}
+  if (before === null || before === location.pathname) return;
+  root.setAttribute('data-arriving', '');
+  if (!location.hash) history.scrollRestoration = 'manual';
+  toTop();
+  setTimeout(() => {
+    toTop();
+    root.removeAttribute('data-arriving');
+    root.setAttribute('data-arrived', '');
+    dispatchEvent(new Event('arrived'));
+  }, overlayMilliseconds);
+}
+
+arrive();
+addEventListener('pageshow', (event) => event.persisted && arrive());
+// A reload keeps its place.
+addEventListener('pagehide', () => {
+  history.scrollRestoration = 'auto';
+});

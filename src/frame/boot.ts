@@ -1,0 +1,59 @@
+/** The little that every page runs before anybody acts, fetched once the page is painted. */
+import { startFilms } from './film.ts';
+import { layOutRest } from './lay-out-rest.ts';
+
+const announce = () => {
+  if (!location.hash && document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
+  const status = document.getElementById('page-status');
+  if (status) status.textContent = document.title;
+};
+addEventListener('arrived', announce);
+if ('arrived' in document.documentElement.dataset) announce();
+
+// A page that comes back from the browser's cache must not come back with its menu open.
+addEventListener('pagehide', () => document.getElementById('menu')?.hidePopover?.());
+
+// A question that is linked to is open when it is reached.
+const openLinked = () => {
+  const linked = document.getElementById(location.hash.slice(1));
+  if (linked instanceof HTMLDetailsElement) linked.open = true;
+};
+addEventListener('hashchange', openLinked);
+openLinked();
+
+// The tooltip comes with the first control that has one and is reached for; what could not be fetched, with the next.
+const reaching = ['pointerover', 'focusin', 'click'];
+let isComing = false;
+const startTooltip = async (control: HTMLElement | null) => {
+  if (!control || isComing) return;
+  isComing = true;
+  try {
+    (await import('./tooltip.tsx')).startTooltip(control);
+    for (const type of reaching) removeEventListener(type, reached);
+  } catch {
+    isComing = false;
+  }
+};
+const reached = (event: Event) => startTooltip((event.target as Element).closest('[data-note]'));
+for (const type of reaching) addEventListener(type, reached);
+// One that was reached for before this code had come.
+startTooltip(document.querySelector('[data-note]:is(:hover, :focus)'));
+
+// A page that is reached for is fetched before it is asked for; browsers that read speculation rules do so by themselves.
+const soon = (event: Event) => {
+  const link = (event.target as Element).closest('a');
+  if (link?.origin !== location.origin) return;
+  import('astro/virtual-modules/prefetch.js').then(
+    ({ prefetch }) => prefetch(link.href),
+    // Whoever follows the link at once leaves before this has come.
+    () => {},
+  );
+};
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(type, soon, { passive: true });
+}
+
+layOutRest();
+startFilms();

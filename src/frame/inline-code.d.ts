@@ -1,0 +1,4 @@
+declare module '*?inline-code' {
+  const text: string;
+  export default text;
+}
