@@ -13,7 +13,7 @@ export const site = {
   phone: { label: '+1 (555) 010-0144', href: 'tel:+15550100144' },
   location: 'Atlanta, GA',
   copyrightYear: 2024,
-  businessHours: '9 AM - 6 PM PST, Monday - Friday',
+  businessHours: { days: 'Monday - Friday', hours: '9 AM - 6 PM PST' },
   links: {
     /** External scheduling page of the free 30-minute strategy call. */
     scheduling: 'https://calendar.example/cuelight/strategy-call-30min',

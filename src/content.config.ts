@@ -5,7 +5,6 @@ import { aboutSchema } from './content/schemas/about.ts';
 import { aboutUsSchema } from './content/schemas/about-us.ts';
 import { aiAvatarsSchema } from './content/schemas/ai-avatars.ts';
 import { analyticsSchema } from './content/schemas/analytics-optimization.ts';
-import { bestPracticesSchema } from './content/schemas/best-practices.ts';
 import { businessServicesSchema } from './content/schemas/business-services.ts';
 import { careersSchema } from './content/schemas/careers.ts';
 import { caseStudiesSchema } from './content/schemas/case-studies.ts';
@@ -13,13 +12,15 @@ import { contactSchema } from './content/schemas/contact.ts';
 import { contentDevelopmentSchema } from './content/schemas/content-development.ts';
 import { creatorNetworkSchema } from './content/schemas/creator-network.ts';
 import { creatorServicesSchema } from './content/schemas/creator-services.ts';
+import { formsSchema } from './content/schemas/forms.ts';
 import { frameSchema } from './content/schemas/frame.ts';
 import { homeSchema } from './content/schemas/home.ts';
 import { hostTrainingSchema } from './content/schemas/host-training.ts';
 import { hostTrainingMaterialsSchema } from './content/schemas/host-training-materials.ts';
 import { industryReportsSchema } from './content/schemas/industry-reports.ts';
-import { insightsSchema } from './content/schemas/insights.ts';
 import { liveProductionSchema } from './content/schemas/live-production.ts';
+import { bestPracticesSchema } from './content/schemas/live-selling-best-practices.ts';
+import { surveySchema } from './content/schemas/live-selling-survey.ts';
 import { notFoundSchema } from './content/schemas/not-found.ts';
 import { privacyPolicySchema } from './content/schemas/privacy-policy.ts';
 import { processSchema } from './content/schemas/process.ts';
@@ -27,44 +28,45 @@ import { resourcesSchema } from './content/schemas/resources.ts';
 import { roiCalculatorSchema } from './content/schemas/roi-calculator.ts';
 import { servicesSchema } from './content/schemas/services.ts';
 import { strategicPlanningSchema } from './content/schemas/strategic-planning.ts';
-import { strategyGuideSchema } from './content/schemas/strategy-guide.ts';
 import { successStoriesSchema } from './content/schemas/success-stories.ts';
-import { surveySchema } from './content/schemas/survey.ts';
+import { insightsSchema } from './content/schemas/tiktok-live-selling-insights.ts';
+import { strategyGuideSchema } from './content/schemas/tiktok-live-strategy-guide.ts';
 
 /** One file, one schema: a wrong or missing field stops the build with the file and the field named. */
 function document<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: 'src/content' }), schema });
 }
 
-/** Every page's collection bears the id of its route (src/routes.ts). */
+/** The words around every page and of every form; every page's collection bears the id of its route (src/routes.ts). */
 export const collections = {
   frame: document('frame', frameSchema),
+  forms: document('forms', formsSchema),
   home: document('home', homeSchema),
   about: document('about', aboutSchema),
-  aboutUs: document('about-us', aboutUsSchema),
-  aiAvatars: document('ai-avatars', aiAvatarsSchema),
-  analytics: document('analytics-optimization', analyticsSchema),
-  bestPractices: document('best-practices', bestPracticesSchema),
-  brands: document('business-services', businessServicesSchema),
+  'about-us': document('about-us', aboutUsSchema),
+  'ai-avatars': document('ai-avatars', aiAvatarsSchema),
+  'analytics-optimization': document('analytics-optimization', analyticsSchema),
+  'business-services': document('business-services', businessServicesSchema),
   careers: document('careers', careersSchema),
-  caseStudies: document('case-studies', caseStudiesSchema),
+  'case-studies': document('case-studies', caseStudiesSchema),
   contact: document('contact', contactSchema),
-  contentDevelopment: document('content-development', contentDevelopmentSchema),
-  creatorNetwork: document('creator-network', creatorNetworkSchema),
-  creators: document('creator-services', creatorServicesSchema),
-  hostTraining: document('host-training', hostTrainingSchema),
-  hostTrainingMaterials: document('host-training-materials', hostTrainingMaterialsSchema),
-  industryReports: document('industry-reports', industryReportsSchema),
-  insights: document('insights', insightsSchema),
-  liveProduction: document('live-production', liveProductionSchema),
-  notFound: document('not-found', notFoundSchema),
-  privacyPolicy: document('privacy-policy', privacyPolicySchema),
+  'content-development': document('content-development', contentDevelopmentSchema),
+  'creator-network': document('creator-network', creatorNetworkSchema),
+  'creator-services': document('creator-services', creatorServicesSchema),
+  'host-training': document('host-training', hostTrainingSchema),
+  'host-training-materials': document('host-training-materials', hostTrainingMaterialsSchema),
+  'industry-reports': document('industry-reports', industryReportsSchema),
+  'live-production': document('live-production', liveProductionSchema),
+  'live-selling-best-practices': document('live-selling-best-practices', bestPracticesSchema),
+  'live-selling-survey': document('live-selling-survey', surveySchema),
+  'not-found': document('not-found', notFoundSchema),
+  'privacy-policy': document('privacy-policy', privacyPolicySchema),
   process: document('process', processSchema),
   resources: document('resources', resourcesSchema),
-  roiCalculator: document('roi-calculator', roiCalculatorSchema),
+  'roi-calculator': document('roi-calculator', roiCalculatorSchema),
   services: document('services', servicesSchema),
-  strategicPlanning: document('strategic-planning', strategicPlanningSchema),
-  strategyGuide: document('strategy-guide', strategyGuideSchema),
-  successStories: document('success-stories', successStoriesSchema),
-  survey: document('survey', surveySchema),
+  'strategic-planning': document('strategic-planning', strategicPlanningSchema),
+  'success-stories': document('success-stories', successStoriesSchema),
+  'tiktok-live-selling-insights': document('tiktok-live-selling-insights', insightsSchema),
+  'tiktok-live-strategy-guide': document('tiktok-live-strategy-guide', strategyGuideSchema),
 };

@@ -4,37 +4,48 @@ import { site } from '#site.config';
 export const routes = {
   home: { path: '/', name: 'Home' },
   services: { path: '/services', name: 'Services' },
-  brands: { path: '/business-services', name: 'Brands' },
-  creators: { path: '/creator-services', name: 'Creators' },
-  creatorNetwork: { path: '/creator-network', name: 'Creator Network' },
+  'business-services': { path: '/business-services', name: 'Brands' },
+  'creator-services': { path: '/creator-services', name: 'Creators' },
+  'creator-network': { path: '/creator-network', name: 'Creator Network' },
   process: { path: '/process', name: 'Process' },
   about: { path: '/about', name: 'About' },
-  aboutUs: { path: '/about-us', name: 'About Us' },
+  'about-us': { path: '/about-us', name: 'About Us' },
   resources: { path: '/resources', name: 'Resources' },
-  roiCalculator: { path: '/roi-calculator', name: 'ROI Calculator' },
-  industryReports: { path: '/industry-reports', name: 'Industry Reports' },
-  bestPractices: { path: '/live-selling-best-practices', name: 'Live Selling Best Practices' },
-  hostTrainingMaterials: { path: '/host-training-materials', name: 'Host Training Materials' },
-  caseStudies: { path: '/case-studies', name: 'Case Studies' },
-  successStories: { path: '/success-stories', name: 'Success Stories' },
-  strategyGuide: { path: '/tiktok-live-strategy-guide', name: 'TikTok Live Strategy Guide' },
-  insights: { path: '/tiktok-live-selling-insights', name: 'TikTok Live Selling Insights' },
-  survey: { path: '/live-selling-survey', name: 'Live Selling Survey' },
-  liveProduction: { path: '/live-production', name: 'Live Production' },
-  hostTraining: { path: '/host-training', name: 'Host Training' },
-  analytics: { path: '/analytics-optimization', name: 'Analytics & Optimization' },
-  strategicPlanning: { path: '/strategic-planning', name: 'Strategic Planning' },
-  contentDevelopment: { path: '/content-development', name: 'Content Development' },
-  aiAvatars: { path: '/ai-avatars', name: 'AI Avatars' },
+  'roi-calculator': { path: '/roi-calculator', name: 'ROI Calculator' },
+  'industry-reports': { path: '/industry-reports', name: 'Industry Reports' },
+  'live-selling-best-practices': {
+    path: '/live-selling-best-practices',
+    name: 'Live Selling Best Practices',
+  },
+  'host-training-materials': { path: '/host-training-materials', name: 'Host Training Materials' },
+  'case-studies': { path: '/case-studies', name: 'Case Studies' },
+  'success-stories': { path: '/success-stories', name: 'Success Stories' },
+  'tiktok-live-strategy-guide': { path: '/tiktok-live-strategy-guide', name: 'TikTok Live Strategy Guide' },
+  'tiktok-live-selling-insights': {
+    path: '/tiktok-live-selling-insights',
+    name: 'TikTok Live Selling Insights',
+  },
+  'live-selling-survey': { path: '/live-selling-survey', name: 'Live Selling Survey' },
+  'live-production': { path: '/live-production', name: 'Live Production' },
+  'host-training': { path: '/host-training', name: 'Host Training' },
+  'analytics-optimization': { path: '/analytics-optimization', name: 'Analytics & Optimization' },
+  'strategic-planning': { path: '/strategic-planning', name: 'Strategic Planning' },
+  'content-development': { path: '/content-development', name: 'Content Development' },
+  'ai-avatars': { path: '/ai-avatars', name: 'AI Avatars' },
   careers: { path: '/careers', name: 'Careers' },
   contact: { path: '/contact', name: 'Contact' },
-  privacyPolicy: { path: '/privacy-policy', name: 'Privacy Policy' },
+  'privacy-policy': { path: '/privacy-policy', name: 'Privacy Policy' },
 } as const;
 
 export type RouteId = keyof typeof routes;
 
 /** Every route's id, in the table's order. */
 export const routeIds = Object.keys(routes) as [RouteId, ...RouteId[]];
+
+/** The address of a page within the site, at a place or in a state of it. */
+export function hrefOf({ to, at = '' }: { to: RouteId; at?: string | undefined }): string {
+  return `${routes[to].path}${at}`;
+}
 
 /** A page's one public address, as canonical links, sitemap and shared links name it. */
 export function urlOf(route: RouteId): string {

@@ -1,6 +1,6 @@
-/** Shades that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
+/** Colours that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
 
-/** One skin under studio light: lit side, middle, and a shadow that leans to the gel's plum. */
+/** One skin under studio light: lit side, middle, and a shadow that leans to plum. */
 export type Skin = { light: string; base: string; shade: string; lip: string };
 
 export const skins = {
@@ -34,8 +34,8 @@ export const cloths = {
 } as const;
 export type ClothName = keyof typeof cloths;
 
-/** Deeper and paler stops of the gels, warm to cold. */
-export const gel = {
+/** Deeper and paler than the interface's own colours, warm to cold. */
+export const hues = {
   cream: '#fff3dc',
   mist: '#ffe2b8',
   honey: '#ffd294',

@@ -1,4 +1,4 @@
-export type Key = readonly [second: number, value: number];
+type Key = readonly [second: number, value: number];
 
 /** Value at `t` seconds on a track of keys in time order, easing in and out between neighbours. */
 export function track(t: number, keys: readonly Key[]): number {

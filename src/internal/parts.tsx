@@ -1,11 +1,11 @@
-import { toast } from '#src/client/toast.ts';
-import { SelectField, TextAreaField, TextField } from '#src/components/form/field.tsx';
-import { FormError } from '#src/components/form/form-error.tsx';
 import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import { InertButton } from '#src/components/ui/inert-button.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { FormError } from '#src/forms/form-error.tsx';
+import { toast } from '#src/frame/toast.ts';
 
 const variants = [
   'default',
@@ -71,7 +71,7 @@ export function Parts() {
           options={[{ value: 'a', label: 'One' }]}
         />
         <TextAreaField form="design" name="area" label="Text" rows={3} />
-        <FormError>There was a problem sending your message. Please try again.</FormError>
+        <FormError message="There was a problem sending your message. Please try again." />
         <div className="flex gap-3">
           <Button
             onClick={() => toast({ title: 'Message Sent!', description: 'Thank you for contacting us.' })}

@@ -9,5 +9,7 @@ export function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute = async ({ props: { size, whole } }) =>
-  new Response(rasterise(await iconDrawing(whole), size), { headers: { 'Content-Type': 'image/png' } });
+export const GET: APIRoute = async ({ props: { size, whole } }) => {
+  const icon = await rasterise(await iconDrawing(whole), size);
+  return new Response(Uint8Array.from(icon.asPng()), { headers: { 'Content-Type': 'image/png' } });
+};

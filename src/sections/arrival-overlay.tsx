@@ -1,6 +1,6 @@
 import { Logo } from '#src/components/ui/logo.tsx';
 
-/** The branded overlay of a page change; src/layouts/arrival-script.ts shows it for 800 ms. */
+/** The branded overlay of a page change; src/frame/arrival.ts shows it for 800 ms. */
 export function ArrivalOverlay() {
   return (
     <div

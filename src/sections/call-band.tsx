@@ -6,7 +6,7 @@ import type { Call } from '#src/content/schemas/shared.ts';
 export function CallBand({ call, points = [] }: { call: Call; points?: string[] }) {
   return (
     <section className="shell band">
-      <div className="call-gel relative text-white [--focus:var(--color-white)] overflow-hidden rounded-band px-6 py-14 sm:px-14 sm:py-20">
+      <div className="call-gradient relative text-white [--focus:var(--color-white)] overflow-hidden rounded-band px-6 py-14 sm:px-14 sm:py-20">
         <h2 className="max-w-180 text-h2">{call.heading}</h2>
         <p className="mt-5 max-w-130 text-lead">{call.lead}</p>
         <ExternalButtonLink href={site.links.scheduling} variant="accent" className="mt-8 w-full sm:w-auto">

@@ -1,7 +1,7 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { Question } from '#src/content/schemas/shared.ts';
 
-/** Questions that open one by one, natively; each can be linked to by its id and opens when it is (src/client/page-frame.ts). */
+/** Questions that open one by one, natively; each can be linked to by its id and opens when it is (src/frame/boot.ts). */
 export function QuestionList({ questions }: { questions: Question[] }) {
   return (
     <div className="border-b-2 border-ink">

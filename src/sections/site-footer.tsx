@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { site } from '#site.config';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 import { type RouteId, routes } from '#src/routes.ts';
 
 type SiteFooterProps = {

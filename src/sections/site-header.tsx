@@ -16,7 +16,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
-      <div className="shell flex h-18 items-center justify-between gap-6">
+      <div className="shell flex h-18 items-center short:h-13 justify-between gap-6">
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
@@ -49,21 +49,21 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
         id="menu"
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-x-0 top-18 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-paper px-5 pt-3 pb-7 text-ink shadow-float lg:hidden!"
+        className="fixed inset-x-0 top-18 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-full flex-col border-b border-line bg-paper px-5 pt-3 pb-7 text-ink shadow-float open:flex short:top-13 short:max-h-[calc(100dvh-3.25rem)] short:py-3 lg:hidden!"
       >
-        <ul>
+        <ul className="-mx-5 overflow-y-auto px-5 py-1.5 short:grid short:grid-cols-2 short:gap-x-5">
           {navigation.map(({ label, to }) => (
             <li key={to} className="border-b border-line">
               <HeaderLink
                 label={label}
                 to={to}
                 current={current}
-                className="flex min-h-14 items-center text-lead"
+                className="flex min-h-14 items-center text-lead short:min-h-11"
               />
             </li>
           ))}
         </ul>
-        <div className="mt-6">{getStartedWide}</div>
+        <div className="mt-4.5 shrink-0 short:mt-2">{getStartedWide}</div>
       </nav>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#src/content/schemas/shared.ts';
 
-const gels = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
+const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
 /** Client quotes under a heavy rule, three to a row. */
 export function TestimonialRow({ heading, items }: { heading: string; items: Testimonial[] }) {
@@ -15,7 +15,7 @@ export function TestimonialRow({ heading, items }: { heading: string; items: Tes
             <div className="mt-auto flex items-center gap-4">
               <span
                 aria-hidden="true"
-                className={`grid size-12 place-items-center rounded-full font-semibold ${gels[index % gels.length]}`}
+                className={`grid size-12 place-items-center rounded-full font-semibold ${colours[index % colours.length]}`}
               >
                 {item.initials}
               </span>

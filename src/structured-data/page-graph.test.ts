@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { graphText, pageGraph } from './page-graph.ts';
 
 const head = { title: 'Studio', description: 'A studio for live shows, with crew, cameras and light.' };
-const page = { route: 'liveProduction', head, picture: 'https://cuelight.example/social/x.png' } as const;
+const page = { route: 'live-production', head, picture: 'https://cuelight.example/social/x.png' } as const;
 
 test('nothing in a text can end the data block', () => {
   const text = graphText({ ...page, head: { ...head, title: '</script><script>alert(1)' } });

@@ -20,11 +20,11 @@ type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
 const pageTypes: Partial<Record<RouteId, PageType>> = {
   about: 'AboutPage',
-  aboutUs: 'AboutPage',
+  'about-us': 'AboutPage',
   contact: 'ContactPage',
   services: 'CollectionPage',
   resources: 'CollectionPage',
-  caseStudies: 'CollectionPage',
+  'case-studies': 'CollectionPage',
 };
 
 /** What a page says to machines, as one JSON-LD graph. It states nothing that the page itself does not. */

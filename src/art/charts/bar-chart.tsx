@@ -3,7 +3,7 @@ import { chartColours, type Tone } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { scaleTop } from './line-path.ts';
 
-export type Bar = {
+type Bar = {
   label: string;
   value: number;
   /** The value as it is written; stands over the bar when `valuesOn`, and in the table. */

@@ -3,7 +3,7 @@ import { chartColours } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { Legend } from './legend.tsx';
 
-export type BeforeAfterRow = {
+type BeforeAfterRow = {
   label: string;
   before: { value: number; text: string };
   after: { value: number; text: string };

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
 import { tenth } from '../geometry.ts';
+import { LinearGradient } from '../gradient.tsx';
 import { chartColours, type Tone } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { Legend } from './legend.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
-export type LineSeries = { name: string; values: readonly number[]; tone: Tone };
+type LineSeries = { name: string; values: readonly number[]; tone: Tone };
 
 type LineChartProps = {
   /** What the chart shows; the caption of its table. */
@@ -70,7 +70,7 @@ export function LineChart(props: LineChartProps) {
         >
           {main && (
             <>
-              <Gel
+              <LinearGradient
                 id={id}
                 line={[0, 0, 0, 1]}
                 stops={[

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
 import { tenth } from '../geometry.ts';
+import { LinearGradient } from '../gradient.tsx';
 import { chartColours } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
@@ -59,7 +59,7 @@ export function MarkedChart({
           preserveAspectRatio="none"
           overflow="visible"
         >
-          <Gel
+          <LinearGradient
             id={id}
             line={[0, 0, 0, 1]}
             stops={[

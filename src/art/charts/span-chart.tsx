@@ -1,7 +1,7 @@
 import { tenth } from '../geometry.ts';
 import { chartColours, type Tone } from './chart-tone.ts';
 
-export type Span = {
+type Span = {
   name: string;
   /** From when to when, in words: stands under the name, in a compact chart it is only read aloud. */
   note: string;

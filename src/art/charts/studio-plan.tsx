@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
-import { berry, sea } from '../shades.ts';
+import { LinearGradient } from '../gradient.tsx';
+import { pinks, teals } from '../scene-colours.ts';
 
-export type PlanMark = '1' | '2' | '3' | 'M' | 'U' | 'O';
+type PlanMark = '1' | '2' | '3' | 'M' | 'U' | 'O';
 
 const marks: Record<PlanMark, readonly [x: number, y: number]> = {
   '1': [240, 352],
@@ -29,7 +29,7 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
   const id = useId();
   return (
     <svg viewBox="18 -12 470 524" role="img" aria-label={label} {...(className && { className })}>
-      <Gel
+      <LinearGradient
         id={`${id}v`}
         line={[0, 1, 0, 0]}
         stops={[
@@ -37,7 +37,7 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
           ['var(--color-key)', 1, 0.06],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}k`}
         line={[0, 0, 1, 0.6]}
         stops={[
@@ -45,19 +45,19 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
           ['var(--color-amber)', 1, 0],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}f`}
         line={[1, 0, 0, 0.6]}
         stops={[
-          [berry.bubblegum, 0, 0.45],
-          [berry.bubblegum, 1, 0],
+          [pinks.bubblegum, 0, 0.45],
+          [pinks.bubblegum, 1, 0],
         ]}
       />
       <path d="M24 24h432v472H24Z" fill="var(--color-ink-2)" />
       <path
         d="M112 140V96q0-36 36-36h184q36 0 36 36v44"
         fill="none"
-        stroke={sea.turquoise}
+        stroke={teals.turquoise}
         strokeWidth={10}
       />
       <path d="M72 122 300 82v150L58 156Z" fill={`url(#${id}k)`} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Sidelight } from '../gel.tsx';
+import { Sidelight } from '../gradient.tsx';
 import { type Placement, placed } from '../placement.ts';
 
 type BookProps = Placement & {

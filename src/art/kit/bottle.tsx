@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Sidelight } from '../gel.tsx';
-import { gel } from '../palette.ts';
+import { Sidelight } from '../gradient.tsx';
+import { hues } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
 export type BottleShape = 'pump' | 'dropper' | 'tube' | 'jar' | 'flask';
@@ -52,7 +52,7 @@ const shapes: Record<BottleShape, Parts> = {
 /** A product: body lit from the left, cap, label band, one stripe of key light. */
 export function Bottle({
   shape = 'flask',
-  glass = ['var(--color-white)', gel.clay],
+  glass = ['var(--color-white)', hues.clay],
   cap = 'var(--color-tally)',
   label,
   ...at

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Pool, Sidelight } from '../gel.tsx';
-import { gel, metal } from '../palette.ts';
+import { RadialGradient, Sidelight } from '../gradient.tsx';
+import { hues, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
-import { flame, glasses } from '../shades.ts';
+import { glasses, reds } from '../scene-colours.ts';
 
 /** A rain jacket on its hanger; 0,0 is the hook, 150 wide, 190 high. */
 export function Jacket({
-  tones = ['var(--color-amber)', flame.pumpkin] as const,
+  tones = ['var(--color-amber)', reds.pumpkin] as const,
   ...at
 }: Placement & { tones?: readonly [string, string] }) {
   return (
@@ -29,10 +29,10 @@ export function Candle({ glass = glasses.aqua, ...at }: Placement & { glass?: re
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Pool
+      <RadialGradient
         id={`${id}f`}
         stops={[
-          [gel.cream, 0, 0.9],
+          [hues.cream, 0, 0.9],
           ['var(--color-amber)', 0.35, 0.5],
           ['var(--color-amber)', 1, 0],
         ]}
@@ -40,7 +40,7 @@ export function Candle({ glass = glasses.aqua, ...at }: Placement & { glass?: re
       <Sidelight id={`${id}g`} tones={glass} from={0.15} />
       <circle cy={-86} r={74} fill={`url(#${id}f)`} />
       <path d="M-34-66h68v58q0 8-8 8h-52q-8 0-8-8Z" fill={`url(#${id}g)`} />
-      <ellipse cy={-66} rx={34} ry={8} fill={gel.cream} />
+      <ellipse cy={-66} rx={34} ry={8} fill={hues.cream} />
       <path d="M-1.500-66v-12h3v12Z" fill="var(--color-ink)" />
       <path d="M0-104q13 14 8 24-8 6-16 0-5-10 8-24Z" fill="var(--color-amber)" />
       <path d="M0-92q6 7 4 12-4 3-8 0-2-5 4-12Z" fill="var(--color-white)" />
@@ -74,7 +74,7 @@ export function Headphones({
 
 /** A slim can, standing on 0,0, 46 wide and 118 high. */
 export function Can({
-  tones = [flame.peach, gel.rose] as const,
+  tones = [reds.peach, hues.rose] as const,
   ...at
 }: Placement & { tones?: readonly [string, string] }) {
   const id = useId();

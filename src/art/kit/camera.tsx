@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
@@ -8,7 +8,7 @@ export function Camera({ live = true, ...at }: Placement & { live?: boolean }) {
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Gel id={`${id}b`} stops={[[metal.light], ['var(--color-ink)', 0.7]]} />
+      <LinearGradient id={`${id}b`} stops={[[metal.light], ['var(--color-ink)', 0.7]]} />
       <path d="M-22-66h54v7H20l-3 6H-8l-3-6h-11Z" fill="var(--color-ink)" />
       <path d="M-60-44h24v34h-24l-6 2v-38Z" fill={metal.dark} />
       <path d="M-80-52l16 6v38l-16 6Z" fill="var(--color-ink)" />
@@ -19,7 +19,7 @@ export function Camera({ live = true, ...at }: Placement & { live?: boolean }) {
       <path d="M-32-18h44v6h-44ZM-32-30h20v6h-20Z" fill="var(--color-ink)" opacity={0.5} />
       <circle cx={22} cy={-34} r={13} fill="var(--color-ink)" />
       {live && (
-        <Pool
+        <RadialGradient
           id={`${id}t`}
           stops={[
             ['var(--color-tally-hot)', 0.1, 0.9],

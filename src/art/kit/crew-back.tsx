@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { type ClothName, cloths, type HairName, hairs, type SkinName, skins } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
@@ -32,8 +32,8 @@ export function CrewBack({
   const edge = `url(#${id}e)`;
   return (
     <g {...placed(at)}>
-      <Gel id={`${id}c`} line={[0, 0, 0, 1]} stops={[[lit], [dim, 0.7]]} />
-      <Gel
+      <LinearGradient id={`${id}c`} line={[0, 0, 0, 1]} stops={[[lit], [dim, 0.7]]} />
+      <LinearGradient
         id={`${id}e`}
         line={[0, 0, 0, 1]}
         stops={[

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
-import { gel } from '../palette.ts';
+import { LinearGradient } from '../gradient.tsx';
+import { hues } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
 /** A desk lamp standing on 0,0, its head up right, its light falling on the desk. */
@@ -13,11 +13,11 @@ export function DeskLamp({
   return (
     <g {...placed(at)}>
       {lit && (
-        <Gel
+        <LinearGradient
           id={id}
           line={[0.2, 0, 0.6, 1]}
           stops={[
-            [gel.cream, 0, 0.75],
+            [hues.cream, 0, 0.75],
             ['var(--color-amber)', 1, 0.05],
           ]}
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Gel } from '../gel.tsx';
 import type { Point } from '../geometry.ts';
+import { LinearGradient } from '../gradient.tsx';
 import { type ClothName, cloths, type HairName, hairs, type SkinName, skins } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 import { HostArm, RestingArm } from './host-arm.tsx';
@@ -23,7 +23,7 @@ export type HostProps = Placement &
     inner?: ClothName;
     /** Degrees the head leans over the neck. */
     tilt?: number;
-    /** Gel that catches the side away from the key light. */
+    /** Light that catches the side away from the key light. */
     rim?: string;
     /** Hand of the arm on the right, in the host's units; without it the arm hangs. */
     hand?: Point;
@@ -59,10 +59,10 @@ export function Host(props: HostProps) {
   const lean = tilt ? { transform: `rotate(${tilt} 0 60)` } : {};
   return (
     <g {...placed(props)}>
-      <Gel id={`${id}s`} stops={[[tone.light], [tone.base, 0.55], [tone.shade, 1]]} />
-      <Gel id={`${id}c`} user line={[-70, 90, 80, 210]} stops={[[lit], [dim, 1]]} />
-      {(hand || resting) && <Gel id={`${id}f`} line={[0, 0, 1, 0.4]} stops={[[lit], [dim, 1]]} />}
-      <Gel
+      <LinearGradient id={`${id}s`} stops={[[tone.light], [tone.base, 0.55], [tone.shade, 1]]} />
+      <LinearGradient id={`${id}c`} user line={[-70, 90, 80, 210]} stops={[[lit], [dim, 1]]} />
+      {(hand || resting) && <LinearGradient id={`${id}f`} line={[0, 0, 1, 0.4]} stops={[[lit], [dim, 1]]} />}
+      <LinearGradient
         id={`${id}e`}
         line={[0.4, 0.3, 1, 0]}
         stops={[

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Pool } from '../gel.tsx';
+import { RadialGradient } from '../gradient.tsx';
 import { type Placement, placed } from '../placement.ts';
 
 /** The tally lamp: the brand's mark and the one red light of a set. Centred on 0,0, 40 units wide. */
@@ -9,7 +9,7 @@ export function Lamp({ power = 1, ...at }: Placement & { power?: number }) {
     <g {...placed(at)}>
       {power > 0 && (
         <>
-          <Pool
+          <RadialGradient
             id={id}
             stops={[
               ['var(--color-tally-hot)', 0.1, 0.7 * power],

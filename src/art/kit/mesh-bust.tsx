@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { type Placement, placed } from '../placement.ts';
 import { type HairShape, hairPath } from './host-hair.tsx';
 
@@ -47,7 +47,7 @@ export function MeshBust({
   const shock = hair && hairPath(hair).back;
   return (
     <g {...placed(at)} fill="none" stroke={line}>
-      <Gel
+      <LinearGradient
         id={id}
         user
         line={[0, -60, 0, 200]}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Pool } from '../gel.tsx';
-import { gel } from '../palette.ts';
+import { RadialGradient } from '../gradient.tsx';
+import { hues } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
 type RingLightProps = Placement & { r?: number /** 0 is off, 1 is full. */; power?: number; glow?: string };
@@ -10,7 +10,7 @@ export function RingLight({ r = 100, power = 1, glow = 'var(--color-amber)', ...
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Pool
+      <RadialGradient
         id={id}
         stops={[
           [glow, 0.3, 0.15 * power],
@@ -19,7 +19,7 @@ export function RingLight({ r = 100, power = 1, glow = 'var(--color-amber)', ...
         ]}
       />
       <circle r={r * 1.7} fill={`url(#${id})`} />
-      <circle r={r} fill="none" stroke={gel.cream} strokeWidth={r * 0.13} />
+      <circle r={r} fill="none" stroke={hues.cream} strokeWidth={r * 0.13} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
-import { gel, metal } from '../palette.ts';
+import { LinearGradient } from '../gradient.tsx';
+import { hues, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
 type SoftboxProps = Placement & {
@@ -13,13 +13,13 @@ type SoftboxProps = Placement & {
 };
 
 /** A softbox with its diffuser centred on 0,0, throwing light towards +x; `rotate` aims it. */
-export function Softbox({ beam = 240, power = 1, glow = gel.peach, ...at }: SoftboxProps) {
+export function Softbox({ beam = 240, power = 1, glow = hues.peach, ...at }: SoftboxProps) {
   const id = useId();
   return (
     <g {...placed(at)}>
       {power > 0 && (
         <>
-          <Gel
+          <LinearGradient
             id={`${id}b`}
             line={[0, 0, 1, 0]}
             stops={[
@@ -31,7 +31,11 @@ export function Softbox({ beam = 240, power = 1, glow = gel.peach, ...at }: Soft
             d={`M4-44L${beam}-${Math.round(beam * 0.42)}V${Math.round(beam * 0.42)}L4 44Z`}
             fill={`url(#${id}b)`}
           />
-          <Gel id={`${id}p`} line={[0, 0, 0.3, 1]} stops={[['var(--color-white)'], [gel.peach, 1]]} />
+          <LinearGradient
+            id={`${id}p`}
+            line={[0, 0, 0.3, 1]}
+            stops={[['var(--color-white)'], [hues.peach, 1]]}
+          />
         </>
       )}
       <path d="M-46-12h10L-6-46V46L-36 12h-10q-4 0-4-4V-8q0-4 4-4Z" fill="var(--color-ink)" />

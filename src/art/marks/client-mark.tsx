@@ -18,7 +18,6 @@ const marks = {
 } as const satisfies Record<string, Wordmark>;
 
 export type MarkName = keyof typeof marks;
-export const markNames = Object.keys(marks) as MarkName[];
 
 /** The letters of a word with where each begins, and the word's width. */
 function set({ word, gap, glyphs }: Wordmark) {

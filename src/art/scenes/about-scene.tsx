@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { Clapper } from '../kit/clapper.tsx';
@@ -8,10 +8,12 @@ import { Lamp } from '../kit/lamp.tsx';
 import { Plant } from '../kit/plant.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { cloths, gel, leaf, metal } from '../palette.ts';
+import { cloths, hues, leaf, metal } from '../palette.ts';
 import { placed } from '../placement.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, flame, glow, sea } from '../shades.ts';
+import { reds, yellows } from '../scene-colours.ts';
+
+const colours = { channel: '#0d6f7b', persimmon: '#ff9468', ruby: '#b5254e' };
 
 /** A host whose body goes on below the chest, lit as the chest is, for those who stand behind others. */
 function Standing({ cloth = 'plum', ...host }: HostProps) {
@@ -21,7 +23,7 @@ function Standing({ cloth = 'plum', ...host }: HostProps) {
     <>
       <Host cloth={cloth} {...host} />
       <g {...placed(host)}>
-        <Gel id={id} user line={[-70, 90, 80, 210]} stops={[[lit], [dim, 1]]} />
+        <LinearGradient id={id} user line={[-70, 90, 80, 210]} stops={[[lit], [dim, 1]]} />
         <path d="M-88 199H88V330H-88Z" fill={`url(#${id})`} />
       </g>
     </>
@@ -33,22 +35,22 @@ export function AboutScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1200} height={560} {...scene}>
-      <Gel id={`${id}w`} stops={[[gel.abyss], [gel.lagoon, 0.5], [sea.channel, 1]]} />
-      <Gel
+      <LinearGradient id={`${id}w`} stops={[[hues.abyss], [hues.lagoon, 0.5], [colours.channel, 1]]} />
+      <LinearGradient
         id={`${id}p`}
         line={[0, 0, 0.5, 1]}
-        stops={[[glow.marigold], [flame.persimmon, 0.55], [flame.flare, 1]]}
+        stops={[[yellows.marigold], [colours.persimmon, 0.55], [reds.flare, 1]]}
       />
-      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[[flame.flare], [berry.ruby, 1]]} />
-      <Pool
+      <LinearGradient id={`${id}f`} line={[0, 0, 0, 1]} stops={[[reds.flare], [colours.ruby, 1]]} />
+      <RadialGradient
         id={`${id}l`}
         stops={[
-          [gel.cream, 0, 0.75],
-          [gel.cream, 1, 0],
+          [hues.cream, 0, 0.75],
+          [hues.cream, 1, 0],
         ]}
       />
       <path d="M0 0h1200v560H0Z" fill={`url(#${id}w)`} />
-      <path d="M0 470h1200v90H0Z" fill={gel.abyss} opacity={0.6} />
+      <path d="M0 470h1200v90H0Z" fill={hues.abyss} opacity={0.6} />
       <path d="M262 44h676v400q0 40 40 66l60 50H162l60-50q40-26 40-66Z" fill={`url(#${id}p)`} />
       <path d="M236 484q26-18 26-40h676q0 22 26 40l74 76H162Z" fill={`url(#${id}f)`} opacity={0.45} />
       <rect x={236} y={26} width={728} height={24} rx={12} fill={metal.dark} />
@@ -117,7 +119,7 @@ export function AboutScene(scene: SceneProps) {
         cloth="amber"
         turn={-0.5}
         mood="smile"
-        rim={gel.ice}
+        rim={hues.ice}
       />
       <Host
         x={596}
@@ -133,7 +135,7 @@ export function AboutScene(scene: SceneProps) {
         turn={0.1}
       />
       <Clapper x={736} y={498} scale={0.92} rotate={-6} />
-      <Bottle x={462} y={566} scale={1.3} glass={[gel.cream, gel.peach]} label="var(--color-magenta)" />
+      <Bottle x={462} y={566} scale={1.3} glass={[hues.cream, hues.peach]} label="var(--color-magenta)" />
       <Tripod x={1076} y={544} height={222} spread={54} />
       <Camera x={1080} y={318} scale={1.35} />
       <Plant x={30} y={520} scale={1.1} tones={[leaf.light, leaf.dark]} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { smoothPath } from '../charts/line-path.ts';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { Host } from '../kit/host.tsx';
@@ -9,9 +9,31 @@ import { Plant } from '../kit/plant.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel, leaf, metal } from '../palette.ts';
+import { hues, leaf, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, cartons, dusk, earth, flame, glasses, glow, sea } from '../shades.ts';
+import { browns, cartons, glasses, reds, teals, violets, yellows } from '../scene-colours.ts';
+
+const colours = {
+  hyacinth: '#54256e',
+  aster: '#6b2f73',
+  squash: '#ffab62',
+  vermilion: '#ef6a52',
+  wisteria: '#d9c8ec',
+  thistle: '#8f74b8',
+  curtain: '#231040',
+  madder: '#b8434a',
+  larkspur: '#5b3a86',
+  redwood: '#a8464a',
+  foam: '#9af0f2',
+  spray: '#c9f4f2',
+  flamingo: '#ff7d9a',
+  elderberry: '#7a2a5a',
+  mint: '#9af0e0',
+  mallow: '#e5b8f2',
+  umber: '#8c4c44',
+  raisin: '#7d4046',
+  heather: '#b8569a',
+};
 
 const bulbs = Array.from({ length: 11 }, (_, i) => ({
   x: 176 + i * 40,
@@ -44,27 +66,27 @@ export function AboutUsScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={720} height={620} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}w`}
         line={[0, 0, 0, 1]}
-        stops={[[dusk.evening], [dusk.hyacinth, 0.7], [dusk.aster, 1]]}
+        stops={[[violets.evening], [colours.hyacinth, 0.7], [colours.aster, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}i`}
         line={[0, 0, 0.3, 1]}
-        stops={[[glow.primrose], [flame.squash, 0.6], [flame.vermilion, 1]]}
+        stops={[[yellows.primrose], [colours.squash, 0.6], [colours.vermilion, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}r`}
         line={[0, 0, 0, 1]}
         stops={[
-          [flame.saffron, 0, 0.85],
-          [flame.saffron, 1, 0],
+          [reds.saffron, 0, 0.85],
+          [reds.saffron, 1, 0],
         ]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 0, 1]} stops={[[dusk.wisteria], [dusk.thistle, 1]]} />
-      <Gel id={`${id}p`} stops={[[gel.wine], [flame.watermelon, 1]]} />
-      <Pool
+      <LinearGradient id={`${id}d`} line={[0, 0, 0, 1]} stops={[[colours.wisteria], [colours.thistle, 1]]} />
+      <LinearGradient id={`${id}p`} stops={[[hues.wine], [reds.watermelon, 1]]} />
+      <RadialGradient
         id={`${id}g`}
         stops={[
           ['var(--color-amber)', 0, 0.9],
@@ -73,35 +95,35 @@ export function AboutUsScene(scene: SceneProps) {
       />
       <path d="M0 0h720v510H0Z" fill={`url(#${id}w)`} />
       <path d={bricks} fill="none" stroke="var(--color-ink)" strokeOpacity={0.28} strokeWidth={3} />
-      <path d="M0 510h720v110H0Z" fill={gel.velvet} />
+      <path d="M0 510h720v110H0Z" fill={hues.velvet} />
       <path d="M112 510h496l90 110H22Z" fill={`url(#${id}r)`} />
-      <path d="M96 66h528v444H96Z" fill={dusk.curtain} />
+      <path d="M96 66h528v444H96Z" fill={colours.curtain} />
       <path d="M112 82h496v428H112Z" fill={`url(#${id}i)`} />
-      <path d="M112 478h496v32H112Z" fill={flame.madder} opacity={0.5} />
+      <path d="M112 478h496v32H112Z" fill={colours.madder} opacity={0.5} />
       <path d="M112 82h496v74H112Z" fill={`url(#${id}d)`} />
-      <path d="M112 100h496v3H112ZM112 120h496v3H112ZM112 140h496v3H112Z" fill={dusk.larkspur} />
+      <path d="M112 100h496v3H112ZM112 120h496v3H112ZM112 140h496v3H112Z" fill={colours.larkspur} />
       <path d="M112 152h496v12H112Z" fill={metal.dark} />
       <path d="M340 142h40v10h-40Z" fill={metal.dark} />
       <path d={smoothPath(cord)} fill="none" stroke="var(--color-ink)" strokeWidth={2.5} />
       {bulbs.map(({ x, y }) => (
         <g key={x}>
           <circle cx={x} cy={y} r={14} fill={`url(#${id}g)`} />
-          <circle cx={x} cy={y} r={5} fill={gel.cream} />
+          <circle cx={x} cy={y} r={5} fill={hues.cream} />
         </g>
       ))}
-      <path d="M132 250h112v9H132Z" fill={flame.redwood} />
-      <Box x={164} y={250} width={46} height={38} tones={cartons.kraft} band={gel.cream} />
+      <path d="M132 250h112v9H132Z" fill={colours.redwood} />
+      <Box x={164} y={250} width={46} height={38} tones={cartons.kraft} band={hues.cream} />
       <Box
         x={214}
         y={250}
         width={36}
         height={28}
-        tones={['var(--color-key)', 'var(--color-key-deep)', sea.foam]}
+        tones={['var(--color-key)', 'var(--color-key-deep)', colours.foam]}
       />
-      <path d="M500 262h94v9h-94Z" fill={flame.redwood} />
+      <path d="M500 262h94v9h-94Z" fill={colours.redwood} />
       <Bottle x={524} y={262} shape="jar" scale={0.8} glass={glasses.cream} cap="var(--color-ink)" />
-      <Bottle x={566} y={262} scale={0.7} glass={[sea.spray, sea.tide]} cap="var(--color-white)" />
-      <RingLight x={352} y={310} r={92} glow={gel.cream} />
+      <Bottle x={566} y={262} scale={0.7} glass={[colours.spray, teals.tide]} cap="var(--color-white)" />
+      <RingLight x={352} y={310} r={92} glow={hues.cream} />
       <Host
         x={352}
         y={322}
@@ -117,25 +139,25 @@ export function AboutUsScene(scene: SceneProps) {
         handLean={6}
         held={
           <g transform="translate(0 14)scale(1.2)">
-            <Candle x={0} y={0} wax={berry.flamingo} />
+            <Candle x={0} y={0} wax={colours.flamingo} />
           </g>
         }
       />
       <Shadow x={356} y={496} width={360} length={40} />
-      <path d="M186 490h340v14H186Z" fill={glow.biscuit} />
-      <path d="M186 504h340v5H186Z" fill={flame.madder} />
-      <path d="M206 508 190 600h10l20-92ZM506 508l16 92h-10l-20-92Z" fill={berry.elderberry} />
-      <Candle x={232} y={490} wax={glow.sun} />
-      <Candle x={270} y={490} wax={sea.mint} />
-      <Candle x={482} y={490} wax={dusk.mallow} />
+      <path d="M186 490h340v14H186Z" fill={yellows.biscuit} />
+      <path d="M186 504h340v5H186Z" fill={colours.madder} />
+      <path d="M206 508 190 600h10l20-92ZM506 508l16 92h-10l-20-92Z" fill={colours.elderberry} />
+      <Candle x={232} y={490} wax={yellows.sun} />
+      <Candle x={270} y={490} wax={colours.mint} />
+      <Candle x={482} y={490} wax={colours.mallow} />
       <Box
         x={590}
         y={566}
         width={86}
         height={66}
         depth={24}
-        tones={[earth.oak, earth.umber, glow.kraft]}
-        band={gel.cream}
+        tones={[browns.oak, colours.umber, yellows.kraft]}
+        band={hues.cream}
       />
       <Box
         x={596}
@@ -143,19 +165,19 @@ export function AboutUsScene(scene: SceneProps) {
         width={64}
         height={48}
         depth={18}
-        tones={[earth.spruce, earth.raisin, earth.pine]}
-        band={gel.cream}
+        tones={[browns.spruce, colours.raisin, browns.pine]}
+        band={hues.cream}
       />
       <Tripod x={118} y={592} height={206} spread={50} tones={['var(--color-ink)', metal.dark]} />
       <g transform="translate(82 268)rotate(6)">
         <PhoneFrame width={74} height={132} screen={`url(#${id}p)`}>
-          <circle cx={37} cy={56} r={20} fill="none" stroke={gel.cream} strokeWidth={4} />
+          <circle cx={37} cy={56} r={20} fill="none" stroke={hues.cream} strokeWidth={4} />
           <path d="M12 92h50v26H12Z" fill="var(--color-white)" />
           <rect x={11} y={20} width={22} height={10} rx={5} fill="var(--color-tally)" />
         </PhoneFrame>
       </g>
       <Plant x={672} y={500} scale={0.7} tones={[leaf.light, leaf.dark]} />
-      <path d="M648 494h48l-7 44h-34Z" fill={berry.heather} />
+      <path d="M648 494h48l-7 44h-34Z" fill={colours.heather} />
     </Scene>
   );
 }

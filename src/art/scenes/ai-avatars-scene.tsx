@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
 import { tenth } from '../geometry.ts';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { ChatBubble } from '../kit/chat-bubble.tsx';
 import { Host } from '../kit/host.tsx';
 import { MeshBust } from '../kit/mesh-bust.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, sea } from '../shades.ts';
+import { pinks, violets } from '../scene-colours.ts';
+
+const colours = { midnight: '#1c1d52', bluebell: '#4a2f96', verbena: '#a04cc0', glint: '#7fe9f0' };
 
 const middle = { x: 470, y: 262 };
 
@@ -31,31 +33,31 @@ export function AiAvatarsScene(scene: SceneProps) {
   const { x, y } = middle;
   return (
     <Scene width={900} height={620} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 1, 0.35]}
         stops={[
           ['var(--color-ink)', 0.06],
-          [dusk.midnight, 0.32],
-          [dusk.bluebell, 0.62],
-          [dusk.verbena, 1],
+          [colours.midnight, 0.32],
+          [colours.bluebell, 0.62],
+          [colours.verbena, 1],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
-          [berry.carnation, 0, 0.5],
-          [berry.carnation, 1, 0],
+          [pinks.carnation, 0, 0.5],
+          [pinks.carnation, 1, 0],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}q`}
         stops={[
           ['var(--color-key)', 0, 0.45],
           ['var(--color-key)', 1, 0],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}s`}
         line={[0, 0, 0, 1]}
         stops={[
@@ -93,11 +95,11 @@ export function AiAvatarsScene(scene: SceneProps) {
           cloth="coral"
           mood="smile"
           turn={-0.4}
-          rim={berry.blossom}
+          rim={pinks.blossom}
         />
       </g>
       <g clipPath={`url(#${id}r)`}>
-        <MeshBust x={x} y={y} scale={1.8} hair="curls" fill={[sea.glint, dusk.indigo]} />
+        <MeshBust x={x} y={y} scale={1.8} hair="curls" fill={[colours.glint, violets.indigo]} />
       </g>
       <path d={`M${x - 3} 20h6v580h-6Z`} fill={`url(#${id}s)`} />
       <ChatBubble
@@ -108,7 +110,14 @@ export function AiAvatarsScene(scene: SceneProps) {
         ink="var(--color-mute-ink)"
         dot="var(--color-key)"
       />
-      <ChatBubble x={646} y={206} width={116} fill={gel.lilac} ink={dusk.iris} dot="var(--color-magenta)" />
+      <ChatBubble
+        x={646}
+        y={206}
+        width={116}
+        fill={hues.lilac}
+        ink={violets.iris}
+        dot="var(--color-magenta)"
+      />
       <ChatBubble
         x={616}
         y={262}

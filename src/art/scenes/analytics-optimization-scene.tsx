@@ -1,33 +1,42 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, earth, glow } from '../shades.ts';
+import { pinks } from '../scene-colours.ts';
+
+const colours = {
+  aubergine: '#3b1140',
+  jute: '#e9cdb4',
+  flax: '#ecd3bd',
+  stone: '#b98a7c',
+  taupe: '#c9a58f',
+  lilac: '#d9b8ec',
+};
 
 const curve =
   'C60 318 96 284 150 288S236 256 290 268 372 214 430 226 520 214 560 176 604 132 640 128 716 226 770 230 852 176 900 190 960 214 1012 206';
 const notes = [
   { x: 118, y: 196, turn: -5, tone: 'var(--color-key)' },
   { x: 394, y: 130, turn: 4, tone: 'var(--color-amber)' },
-  { x: 826, y: 96, turn: -3, tone: berry.sorbet },
+  { x: 826, y: 96, turn: -3, tone: pinks.sorbet },
 ];
-const serum = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[gel.cream, gel.peach]} />;
+const serum = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[hues.cream, hues.peach]} />;
 
 /** Analytics: the show as a recorder draws it, and the glass on the one minute that mattered. Wide. */
 export function AnalyticsOptimizationScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1200} height={440} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 1, 0.4]}
-        stops={[[gel.night], [gel.plum, 0.4], [gel.wine, 0.75], [dusk.aubergine, 1]]}
+        stops={[[hues.night], [hues.plum, 0.4], [hues.wine, 0.75], [colours.aubergine, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}a`}
         line={[0, 0, 0, 1]}
         stops={[
@@ -35,20 +44,24 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
           ['var(--color-tally-hot)', 1, 0.06],
         ]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 0, 1]} stops={[[metal.light], ['var(--color-ink)', 0.5]]} />
-      <Gel
+      <LinearGradient id={`${id}d`} line={[0, 0, 0, 1]} stops={[[metal.light], ['var(--color-ink)', 0.5]]} />
+      <LinearGradient
         id={`${id}p`}
         line={[0, 0, 1, 0]}
         stops={[
-          [glow.jute],
-          [gel.cream, 0.2],
+          [colours.jute],
+          [hues.cream, 0.2],
           ['var(--color-white)', 0.55],
-          [glow.flax, 0.92],
-          [earth.stone, 1],
+          [colours.flax, 0.92],
+          [colours.stone, 1],
         ]}
       />
-      <Gel id={`${id}l`} line={[0, 0, 0.6, 1]} stops={[[gel.fuchsia], [gel.rose, 0.6], [gel.coral, 1]]} />
-      <Pool
+      <LinearGradient
+        id={`${id}l`}
+        line={[0, 0, 0.6, 1]}
+        stops={[[hues.fuchsia], [hues.rose, 0.6], [hues.coral, 1]]}
+      />
+      <RadialGradient
         id={`${id}s`}
         stops={[
           ['var(--color-amber)', 0, 0.5],
@@ -65,7 +78,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
       <path d="M-10 96H1040V372H-10Z" fill={`url(#${id}p)`} />
       <path
         d="M0 150h1036v1H0ZM0 204h1036v1H0ZM0 258h1036v1H0ZM0 312h1036v1H0Z"
-        fill={earth.taupe}
+        fill={colours.taupe}
         opacity={0.6}
       />
       <path
@@ -73,14 +86,14 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
           { length: 35 },
           (_, i) => `M${14 + i * 30} 104h8v8h-8ZM${14 + i * 30} 356h8v8h-8Z`,
         ).join('')}
-        fill={gel.plum}
+        fill={hues.plum}
         opacity={0.7}
       />
       <path d={`M0 322${curve}V346H0Z`} fill={`url(#${id}a)`} />
       <path d={`M0 322${curve}`} fill="none" stroke="var(--color-tally)" strokeWidth={6} />
       {notes.map(({ x, y, turn, tone }) => (
         <g key={x} transform={`translate(${x} ${y})rotate(${turn})`}>
-          <path d="M8 10h84v62H8Z" fill={gel.plum} opacity={0.25} />
+          <path d="M8 10h84v62H8Z" fill={hues.plum} opacity={0.25} />
           <path d="M0 0h84v62H0Z" fill={tone} />
           <path d="M10 12h30v8H10ZM10 28h62v5H10ZM10 40h46v5H10Z" fill="var(--color-ink)" opacity={0.75} />
         </g>
@@ -106,7 +119,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
           scale={0.92}
           skin="espresso"
           hair="wrap"
-          hairFill={dusk.lilac}
+          hairFill={colours.lilac}
           outfit="tee"
           cloth="teal"
           mood="talk"
@@ -119,7 +132,7 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
         <path d="M528 150a128 128 0 0 1 118-82q-70 30-84 110Z" fill="var(--color-white)" opacity={0.22} />
       </g>
       <circle cx={640} cy={196} r={134} fill="none" stroke="var(--color-ink)" strokeWidth={14} />
-      <circle cx={640} cy={196} r={126} fill="none" stroke={gel.cream} strokeWidth={3} opacity={0.6} />
+      <circle cx={640} cy={196} r={126} fill="none" stroke={hues.cream} strokeWidth={3} opacity={0.6} />
     </Scene>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Meter } from '../kit/meter.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 const curve = 'M196 206C220 206 226 176 250 176S284 194 302 190 328 118 350 118 380 148 398 138';
@@ -14,12 +14,12 @@ export function AnalyticsScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={360} {...scene}>
-      <Pool
+      <RadialGradient
         id={`${id}g`}
         circle={[0.5, 0.45, 0.65]}
-        stops={[[gel.mulberry], [gel.velvet, 0.5], ['var(--color-ink)', 1]]}
+        stops={[[hues.mulberry], [hues.velvet, 0.5], ['var(--color-ink)', 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}a`}
         line={[0, 0, 0, 1]}
         stops={[
@@ -27,7 +27,7 @@ export function AnalyticsScene(scene: SceneProps) {
           ['var(--color-tally-hot)', 1, 0],
         ]}
       />
-      <Gel id={`${id}d`} line={[0, 0, 0, 1]} stops={[[metal.light], ['var(--color-ink)', 0.6]]} />
+      <LinearGradient id={`${id}d`} line={[0, 0, 0, 1]} stops={[[metal.light], ['var(--color-ink)', 0.6]]} />
       <path d="M0 0h600v360H0Z" fill={`url(#${id}g)`} />
       <path d="M14 92l142-22v178L14 232ZM586 92 444 70v178l142-16Z" fill="var(--color-ink-2)" />
       <rect x={168} y={62} width={264} height={188} rx={14} fill="var(--color-ink)" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Clock } from '../kit/clock.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
@@ -8,9 +8,11 @@ import { Lamp } from '../kit/lamp.tsx';
 import { Plinth } from '../kit/plinth.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
-import { gel, metal, skins } from '../palette.ts';
+import { hues, metal, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, flame, glasses, glow } from '../shades.ts';
+import { cartons, glasses, reds, yellows } from '../scene-colours.ts';
+
+const terracotta = '#d9615a';
 
 /** Blocks of the cue board: how far each is done. */
 const blocks = [118, 118, 74, 0];
@@ -20,18 +22,18 @@ export function BestPracticesScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={680} height={620} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 0.5, 1]}
-        stops={[[glow.butter], ['var(--color-amber)', 0.3], [gel.coral, 0.65], [gel.rose, 1]]}
+        stops={[[yellows.butter], ['var(--color-amber)', 0.3], [hues.coral, 0.65], [hues.rose, 1]]}
       />
-      <Gel id={`${id}a`} line={[0, 0, 0.3, 1]} stops={[[flame.carrot], [flame.flare, 1]]} />
-      <Gel
+      <LinearGradient id={`${id}a`} line={[0, 0, 0.3, 1]} stops={[[reds.carrot], [reds.flare, 1]]} />
+      <LinearGradient
         id={`${id}t`}
         line={[0, 0, 1, 0]}
-        stops={[[gel.cream], [glow.cantaloupe, 0.55], [flame.terracotta, 1]]}
+        stops={[[hues.cream], [yellows.cantaloupe, 0.55], [terracotta, 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}s`}
         stops={[
           ['var(--color-ink)', 0, 0.45],
@@ -43,7 +45,7 @@ export function BestPracticesScene(scene: SceneProps) {
       <path d="M0 40h680v7H0ZM116 47h5v44h-5Z" fill="var(--color-ink)" />
       <Softbox x={118} y={120} rotate={28} scale={1.15} beam={470} power={0.9} />
       <Lamp x={572} y={96} scale={1.05} />
-      <RingLight x={426} y={236} r={142} glow={gel.cream} />
+      <RingLight x={426} y={236} r={142} glow={hues.cream} />
       <Host
         x={426}
         y={246}
@@ -55,7 +57,7 @@ export function BestPracticesScene(scene: SceneProps) {
         cloth="cream"
         mood="talk"
         turn={-0.5}
-        rim={glow.candle}
+        rim={yellows.candle}
         hand={{ x: 112, y: 86 }}
         handLean={8}
         held={<Bottle y={12} scale={1.18} shape="pump" glass={glasses.milk} label="var(--color-tally)" />}
@@ -73,11 +75,11 @@ export function BestPracticesScene(scene: SceneProps) {
         cap="var(--color-white)"
         label="var(--color-key-deep)"
       />
-      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={[flame.salmon, flame.lacquer]} cap={gel.cream} />
+      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={[reds.salmon, reds.lacquer]} cap={hues.cream} />
       <Bottle x={560} y={490} shape="dropper" scale={1.1} glass={glasses.peach} cap="var(--color-ink)" />
-      <path d="M0 546h680v74H0Z" fill={gel.wine} opacity={0.55} />
+      <path d="M0 546h680v74H0Z" fill={hues.wine} opacity={0.55} />
       <Clock x={134} y={268} hour={8} minute={20} r={42} />
-      <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim={glow.butter} />
+      <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim={yellows.butter} />
       <g transform="translate(186 316)rotate(-5)">
         <path d="M10 14h152v190H10Z" fill="var(--color-ink)" opacity={0.3} />
         <rect width={152} height={190} rx={10} fill="var(--color-ink)" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
@@ -8,9 +8,11 @@ import { Lamp } from '../kit/lamp.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, flame, glasses, glow } from '../shades.ts';
+import { glasses, pinks, reds } from '../scene-colours.ts';
+
+const colours = { punch: '#ff5a72', nightshade: '#2c1640', clownfish: '#ff7d5c', nougat: '#ffe0bd' };
 
 const faders = [16, 6, 24, 12, 28, 18, 8, 22];
 
@@ -19,10 +21,10 @@ function Chair({ x, y }: { x: number; y: number }) {
   const id = useId();
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Gel
+      <LinearGradient
         id={id}
         line={[0, 0, 0.4, 1]}
-        stops={[[flame.punch], ['var(--color-tally)', 0.4], [berry.bordeaux, 1]]}
+        stops={[[colours.punch], ['var(--color-tally)', 0.4], [pinks.bordeaux, 1]]}
       />
       <path d="M-10 150h20v60h-20Z" fill={metal.dark} />
       <path
@@ -46,27 +48,31 @@ export function CareersScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={760} height={600} {...scene}>
-      <Gel id={`${id}w`} line={[0, 0, 0, 1]} stops={[[dusk.nightshade], ['var(--color-ink)', 1]]} />
-      <Gel
+      <LinearGradient
+        id={`${id}w`}
+        line={[0, 0, 0, 1]}
+        stops={[[colours.nightshade], ['var(--color-ink)', 1]]}
+      />
+      <LinearGradient
         id={`${id}s`}
         stops={[
-          [gel.violet],
+          [hues.violet],
           ['var(--color-magenta)', 0.45],
-          [flame.clownfish, 0.8],
+          [colours.clownfish, 0.8],
           ['var(--color-amber)', 1],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}t`}
         line={[0, 0, 1, 0]}
-        stops={[[glow.nougat], [flame.carrot, 0.6], [flame.strawberry, 1]]}
+        stops={[[colours.nougat], [reds.carrot, 0.6], [reds.strawberry, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}d`}
         line={[0, 0, 0, 1]}
         stops={[[metal.light], [metal.dark, 0.5], ['var(--color-ink)', 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
           ['var(--color-amber)', 0, 0.7],
@@ -117,7 +123,7 @@ export function CareersScene(scene: SceneProps) {
           strokeWidth={6}
         />
       </g>
-      <CrewBack x={170} y={412} scale={1.08} skin="espresso" hair="short" cloth="sky" rim={flame.saffron} />
+      <CrewBack x={170} y={412} scale={1.08} skin="espresso" hair="short" cloth="sky" rim={reds.saffron} />
       <CrewBack
         x={590}
         y={412}
@@ -126,7 +132,7 @@ export function CareersScene(scene: SceneProps) {
         hair="long"
         hairColour="wheat"
         cloth="plum"
-        rim={flame.saffron}
+        rim={reds.saffron}
       />
       <Chair x={380} y={470} />
     </Scene>

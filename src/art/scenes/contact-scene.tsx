@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { ChatBubble } from '../kit/chat-bubble.tsx';
 import { Clock } from '../kit/clock.tsx';
 import { DeskLamp } from '../kit/desk-lamp.tsx';
@@ -7,7 +7,7 @@ import { MapPin } from '../kit/map-pin.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Plant } from '../kit/plant.tsx';
 import { Shadow } from '../kit/shadow.tsx';
-import { gel, leaf } from '../palette.ts';
+import { hues, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 /** The desk that answers: a phone with its chat, a map with three pins, the clocks of three cities. */
@@ -15,17 +15,21 @@ export function ContactScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={480} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}w`}
-        stops={[[gel.abyss], [gel.lagoon, 0.45], ['var(--color-key-deep)', 0.75], [gel.aqua, 1]]}
+        stops={[[hues.abyss], [hues.lagoon, 0.45], ['var(--color-key-deep)', 0.75], [hues.aqua, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}d`}
         line={[0, 0, 1, 0.2]}
-        stops={[[gel.honey], [gel.tangerine, 0.55], [gel.cherry, 1]]}
+        stops={[[hues.honey], [hues.tangerine, 0.55], [hues.cherry, 1]]}
       />
-      <Gel id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[gel.plum], ['var(--color-magenta)', 1]]} />
-      <Pool
+      <LinearGradient
+        id={`${id}s`}
+        line={[0, 0, 0.4, 1]}
+        stops={[[hues.plum], ['var(--color-magenta)', 1]]}
+      />
+      <RadialGradient
         id={`${id}p`}
         stops={[
           ['var(--color-amber)', 0, 0.55],
@@ -36,10 +40,10 @@ export function ContactScene(scene: SceneProps) {
       <circle cx={170} cy={250} r={240} fill={`url(#${id}p)`} />
       <path d="M56 56h196v116H56Z" transform="translate(8 10)" fill="var(--color-ink)" opacity={0.3} />
       <path d="M50 50h196v116H50Z" fill="var(--color-ink)" />
-      <path d="M57 57h182v102H57Z" fill={gel.cream} />
+      <path d="M57 57h182v102H57Z" fill={hues.cream} />
       <path
         d="M70 78q34-10 60 0 34 8 52-6l44 8-4 20 8 12-16 20-22 2-8 14-16-12-40 2-24-10-26-4-10-24Z"
-        fill={gel.frost}
+        fill={hues.frost}
       />
       <path
         d="M150 82l16-6 16-4 44 8-4 20 8 12-16 20-22 2-8 14-16-12-8 1Z"
@@ -53,7 +57,7 @@ export function ContactScene(scene: SceneProps) {
       <Clock x={432} y={98} hour={11} minute={10} rim="var(--color-amber)" />
       <Clock x={530} y={98} hour={12} minute={10} rim="var(--color-magenta)" />
       <path d="M0 396h600v84H0Z" fill={`url(#${id}d)`} />
-      <path d="M0 446h600v34H0Z" fill={gel.garnet} opacity={0.55} />
+      <path d="M0 446h600v34H0Z" fill={hues.garnet} opacity={0.55} />
       <Shadow x={92} y={420} width={70} length={110} />
       <DeskLamp x={92} y={420} />
       <Shadow x={290} y={424} width={120} length={150} />
@@ -114,10 +118,10 @@ export function ContactScene(scene: SceneProps) {
       />
       <Shadow x={512} y={424} width={50} length={70} />
       <Plant x={548} y={384} scale={0.6} tones={[leaf.light, leaf.dark]} />
-      <path d="M524 380h48l-6 44h-36Z" fill={gel.cream} />
-      <path d="M552 380h20l-6 44h-10Z" fill={gel.clay} />
+      <path d="M524 380h48l-6 44h-36Z" fill={hues.cream} />
+      <path d="M552 380h20l-6 44h-10Z" fill={hues.clay} />
       <path d="M430 388h46v32q0 6-6 6h-34q-6 0-6-6Z" fill="var(--color-white)" />
-      <path d="M458 388h18v32q0 6-6 6h-12Z" fill={gel.clay} />
+      <path d="M458 388h18v32q0 6-6 6h-12Z" fill={hues.clay} />
       <path d="M430 394q-16 0-16 12t18 12l-2-7q-9 1-9-5t9-5Z" fill="var(--color-white)" />
     </Scene>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { ChatBubble } from '../kit/chat-bubble.tsx';
@@ -11,9 +11,23 @@ import { Portrait } from '../kit/portrait.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Shadow } from '../kit/shadow.tsx';
-import { gel, leaf } from '../palette.ts';
+import { hues, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, cartons, dusk, earth, flame, glasses, glow } from '../shades.ts';
+import { browns, cartons, glasses, reds, yellows } from '../scene-colours.ts';
+
+const colours = {
+  powder: '#ffd9b8',
+  clematis: '#7c2fa0',
+  dahlia: '#c13a8a',
+  twilight: '#3a1b66',
+  raspberry: '#c8457e',
+  custard: '#ffe3bd',
+  tomato: '#e0564f',
+  tungsten: '#ffc38a',
+  pomegranate: '#a3304f',
+  mahogany: '#8c4c34',
+  adobe: '#e39a76',
+};
 
 const towers = [
   [0, 60],
@@ -36,15 +50,18 @@ const windows = towers.flatMap(([x, height], i) =>
 function Evening({ sky }: { sky: string }) {
   return (
     <g transform="translate(640 60)">
-      <path d="M-12-12h236v232H-12Z" fill={gel.cream} />
+      <path d="M-12-12h236v232H-12Z" fill={hues.cream} />
       <path d="M0 0h212v208H0Z" fill={sky} />
-      <circle cx={156} cy={96} r={30} fill={gel.cream} opacity={0.9} />
+      <circle cx={156} cy={96} r={30} fill={hues.cream} opacity={0.9} />
       <g transform="translate(8 208)">
-        <path d={towers.map(([x, height]) => `M${x}-${height}h24v${height}h-24Z`).join('')} fill={gel.plum} />
+        <path
+          d={towers.map(([x, height]) => `M${x}-${height}h24v${height}h-24Z`).join('')}
+          fill={hues.plum}
+        />
         <path d={windows.join('')} fill="var(--color-amber)" />
       </g>
-      <path d="M102 0h8v208h-8ZM0 100h212v7H0Z" fill={gel.cream} />
-      <path d="M-24 220h260v14H-24Z" fill={glow.powder} />
+      <path d="M102 0h8v208h-8ZM0 100h212v7H0Z" fill={hues.cream} />
+      <path d="M-24 220h260v14H-24Z" fill={colours.powder} />
     </g>
   );
 }
@@ -54,36 +71,40 @@ export function CreatorHomeScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1000} height={460} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}w`}
-        stops={[[dusk.clematis], [berry.dahlia, 0.4], [flame.watermelon, 0.78], [flame.saffron, 1]]}
+        stops={[[colours.clematis], [colours.dahlia, 0.4], [reds.watermelon, 0.78], [reds.saffron, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}y`}
         line={[0, 0, 0, 1]}
-        stops={[[dusk.twilight], [berry.raspberry, 0.6], ['var(--color-amber)', 1]]}
+        stops={[[colours.twilight], [colours.raspberry, 0.6], ['var(--color-amber)', 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}d`}
         line={[0, 0, 1, 0]}
-        stops={[[glow.custard], [flame.peach, 0.6], [flame.tomato, 1]]}
+        stops={[[colours.custard], [reds.peach, 0.6], [colours.tomato, 1]]}
       />
-      <Gel id={`${id}p`} line={[0, 0, 0.4, 1]} stops={[[gel.violet], ['var(--color-tally)', 1]]} />
-      <Pool
+      <LinearGradient
+        id={`${id}p`}
+        line={[0, 0, 0.4, 1]}
+        stops={[[hues.violet], ['var(--color-tally)', 1]]}
+      />
+      <RadialGradient
         id={`${id}l`}
         stops={[
-          [gel.cream, 0, 0.7],
-          [gel.cream, 1, 0],
+          [hues.cream, 0, 0.7],
+          [hues.cream, 1, 0],
         ]}
       />
       <path d="M0 0h1000v460H0Z" fill={`url(#${id}w)`} />
       <circle cx={470} cy={200} r={330} fill={`url(#${id}l)`} opacity={0.5} />
       <Evening sky={`url(#${id}y)`} />
-      <path d="M60 122h196v10H60Z" fill={gel.plum} opacity={0.6} />
+      <path d="M60 122h196v10H60Z" fill={hues.plum} opacity={0.6} />
       <Bottle x={92} y={122} shape="pump" scale={0.7} glass={glasses.aqua} cap="var(--color-white)" />
       <Bottle x={132} y={122} shape="jar" scale={0.7} glass={glasses.cream} cap="var(--color-ink)" />
-      <Box x={186} y={122} width={52} height={40} tones={cartons.amber} band={gel.cream} />
-      <RingLight x={470} y={176} r={136} glow={glow.tungsten} />
+      <Box x={186} y={122} width={52} height={40} tones={cartons.amber} band={hues.cream} />
+      <RingLight x={470} y={176} r={136} glow={colours.tungsten} />
       <Host
         x={470}
         y={190}
@@ -96,7 +117,7 @@ export function CreatorHomeScene(scene: SceneProps) {
         cloth="teal"
         mood="talk"
         tilt={-3}
-        rim={glow.marigold}
+        rim={yellows.marigold}
         resting
         hand={{ x: 112, y: 96 }}
         handLean={8}
@@ -113,27 +134,27 @@ export function CreatorHomeScene(scene: SceneProps) {
       />
       <Shadow x={470} y={404} width={620} length={80} />
       <path d="M180 398h700v18H180Z" fill={`url(#${id}d)`} />
-      <path d="M206 416h26v44h-26ZM828 416h26v44h-26Z" fill={berry.pomegranate} />
-      <Box x={706} y={398} width={92} height={58} depth={26} tones={cartons.kraft} band={gel.cream} />
+      <path d="M206 416h26v44h-26ZM828 416h26v44h-26Z" fill={colours.pomegranate} />
+      <Box x={706} y={398} width={92} height={58} depth={26} tones={cartons.kraft} band={hues.cream} />
       <Box
         x={716}
         y={340}
         width={66}
         height={44}
         depth={20}
-        tones={[earth.spruce, earth.mahogany, earth.pine]}
-        band={gel.cream}
+        tones={[browns.spruce, colours.mahogany, browns.pine]}
+        band={hues.cream}
       />
-      <Bottle x={622} y={398} glass={[gel.cream, gel.peach]} label="var(--color-magenta)" scale={0.9} />
-      <Bottle x={588} y={398} shape="dropper" glass={glasses.ember} cap={gel.cream} scale={0.85} />
+      <Bottle x={622} y={398} glass={[hues.cream, hues.peach]} label="var(--color-magenta)" scale={0.9} />
+      <Bottle x={588} y={398} shape="dropper" glass={glasses.ember} cap={hues.cream} scale={0.85} />
       <Lamp x={800} y={380} scale={0.85} />
       <Plant x={930} y={412} scale={1.15} tones={[leaf.light, leaf.dark]} />
-      <path d="M902 404h58l-8 56h-42Z" fill={gel.cream} />
-      <path d="M936 404h24l-8 56h-12Z" fill={earth.adobe} />
+      <path d="M902 404h58l-8 56h-42Z" fill={hues.cream} />
+      <path d="M936 404h24l-8 56h-12Z" fill={colours.adobe} />
       <g transform="translate(214 116)rotate(-7)">
-        <rect x={18} y={18} width={160} height={318} rx={26} fill={gel.plum} opacity={0.35} />
+        <rect x={18} y={18} width={160} height={318} rx={26} fill={hues.plum} opacity={0.35} />
         <PhoneFrame width={160} height={318} screen={`url(#${id}p)`}>
-          <circle cx={80} cy={112} r={48} fill="none" stroke={gel.cream} strokeWidth={6} />
+          <circle cx={80} cy={112} r={48} fill="none" stroke={hues.cream} strokeWidth={6} />
           <Portrait x={80} y={122} scale={0.66} skin="almond" hair="long" hairColour="coffee" cloth="teal" />
           <rect x={16} y={24} width={40} height={17} rx={8.5} fill="var(--color-tally)" />
           <path d="M24 30.500h24v4H24Z" fill="var(--color-white)" />

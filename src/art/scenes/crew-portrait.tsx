@@ -38,7 +38,7 @@ const crew = {
 
 type CrewRole = keyof typeof crew;
 
-/** One of the crew before a gel, from the chest up. */
+/** One of the crew before coloured light, from the chest up. */
 export function CrewPortrait({ role, ...scene }: SceneProps & { role: CrewRole }) {
   const { light, who } = crew[role];
   return (

@@ -1,25 +1,27 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Portrait } from '../kit/portrait.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, flame } from '../shades.ts';
+import { pinks, reds } from '../scene-colours.ts';
+
+const colours = { damson: '#6a1650', shadow: '#32143c' };
 
 /** The five markets on the wall: where each screen hangs, its light, its host and whether it is on air. */
 const screens = [
   {
     at: [24, 114, 0.66],
-    light: [gel.lagoon, 'var(--color-key)'],
+    light: [hues.lagoon, 'var(--color-key)'],
     live: true,
     host: { skin: 'porcelain', hair: 'bob', hairColour: 'copper', cloth: 'ink' },
     shape: 'pump',
   },
   {
     at: [148, 92, 0.8],
-    light: [gel.wine, gel.coral],
+    light: [hues.wine, hues.coral],
     live: true,
     host: { skin: 'almond', hair: 'crop', cloth: 'teal' },
     shape: 'tube',
@@ -33,7 +35,7 @@ const screens = [
   },
   {
     at: [480, 92, 0.8],
-    light: [gel.plum, gel.orchid],
+    light: [hues.plum, hues.orchid],
     live: true,
     host: { skin: 'honey', hair: 'wrap', hairFill: 'var(--color-amber)', cloth: 'plum' },
     shape: 'dropper',
@@ -53,7 +55,7 @@ function Screen({ at: [x, y, scale], light, live, host, shape }: (typeof screens
   const id = useId();
   return (
     <g transform={`translate(${x} ${y})scale(${scale})`}>
-      <Gel id={id} line={[0, 0, 0.4, 1]} stops={[[light[0]], [light[1], 1]]} />
+      <LinearGradient id={id} line={[0, 0, 0.4, 1]} stops={[[light[0]], [light[1], 1]]} />
       <clipPath id={`${id}c`}>
         <rect x={6} y={6} width={148} height={258} rx={10} />
       </clipPath>
@@ -65,7 +67,7 @@ function Screen({ at: [x, y, scale], light, live, host, shape }: (typeof screens
           cy={104}
           r={58}
           fill="none"
-          stroke={gel.cream}
+          stroke={hues.cream}
           strokeWidth={8}
           opacity={live ? 0.95 : 0.25}
         />
@@ -86,17 +88,17 @@ export function EnterpriseScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={756} height={560} {...scene}>
-      <Pool
+      <RadialGradient
         id={`${id}g`}
         circle={[0.5, 0.42, 0.62]}
-        stops={[[berry.damson], [dusk.shadow, 0.5], ['var(--color-ink)', 1]]}
+        stops={[[colours.damson], [colours.shadow, 0.5], ['var(--color-ink)', 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}d`}
         line={[0, 0, 0, 1]}
         stops={[[metal.light], [metal.dark, 0.35], ['var(--color-ink)', 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}s`}
         stops={[
           ['var(--color-amber)', 0, 0.4],
@@ -129,8 +131,8 @@ export function EnterpriseScene(scene: SceneProps) {
       />
       <path d="M588 442h34v14h-34ZM128 442h34v14h-34Z" fill="var(--color-tally)" />
       <Lamp x={378} y={388} scale={0.9} />
-      <CrewBack x={206} y={430} scale={1.02} skin="honey" hair="bun" cloth="teal" rim={flame.shrimp} />
-      <CrewBack x={548} y={424} scale={1.06} skin="umber" hair="short" cloth="plum" rim={berry.carnation} />
+      <CrewBack x={206} y={430} scale={1.02} skin="honey" hair="bun" cloth="teal" rim={reds.shrimp} />
+      <CrewBack x={548} y={424} scale={1.06} skin="umber" hair="short" cloth="plum" rim={pinks.carnation} />
     </Scene>
   );
 }

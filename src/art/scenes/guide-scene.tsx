@@ -1,22 +1,31 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Clock } from '../kit/clock.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Portrait } from '../kit/portrait.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, earth, flame, glow } from '../shades.ts';
+import { browns, pinks, reds, yellows } from '../scene-colours.ts';
+
+const colours = {
+  pecan: '#f3b88f',
+  cedar: '#c98a66',
+  almond: '#f3c9a4',
+  maroon: '#5e0a28',
+  cane: '#d9a27c',
+  putty: '#e0c6ae',
+};
 
 /** One tab for each of the six stages, out of the book's fore-edge. */
 const tabs = [
   'var(--color-amber)',
-  gel.coral,
+  hues.coral,
   'var(--color-magenta)',
   'var(--color-key-deep)',
   'var(--color-key)',
-  gel.lilac,
+  hues.lilac,
 ];
 
 /** The strategy guide as a book, six tabs out of its twenty pages. Stands on tally red. */
@@ -24,38 +33,42 @@ export function GuideScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={680} height={640} {...scene}>
-      <Gel id={`${id}c`} line={[0, 0, 0.6, 1]} stops={[[gel.cream], [glow.shell, 0.6], [earth.pecan, 1]]} />
-      <Gel id={`${id}s`} line={[0, 0, 1, 0]} stops={[[earth.cedar], [glow.almond, 1]]} />
-      <Gel
+      <LinearGradient
+        id={`${id}c`}
+        line={[0, 0, 0.6, 1]}
+        stops={[[hues.cream], [yellows.shell, 0.6], [colours.pecan, 1]]}
+      />
+      <LinearGradient id={`${id}s`} line={[0, 0, 1, 0]} stops={[[colours.cedar], [colours.almond, 1]]} />
+      <LinearGradient
         id={`${id}p`}
         line={[0, 0, 0.4, 1]}
-        stops={[[gel.wine], [gel.rose, 0.6], ['var(--color-amber)', 1]]}
+        stops={[[hues.wine], [hues.rose, 0.6], ['var(--color-amber)', 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.7, 1]}
         stops={[
-          [gel.peach, 0.3, 0],
-          [gel.peach, 0.65, 0.55],
-          [gel.peach, 1, 0],
+          [hues.peach, 0.3, 0],
+          [hues.peach, 0.65, 0.55],
+          [hues.peach, 1, 0],
         ]}
       />
       <path d="M-83-599 660 640H200Z" fill={`url(#${id}l)`} />
-      <path d="M-1200 566h3200v74h-3200Z" fill={berry.bordeaux} opacity={0.35} />
-      <path d="M150 566h380l130 74H280Z" fill={berry.maroon} opacity={0.45} />
+      <path d="M-1200 566h3200v74h-3200Z" fill={pinks.bordeaux} opacity={0.35} />
+      <path d="M150 566h380l130 74H280Z" fill={colours.maroon} opacity={0.45} />
       <g transform="rotate(-4 330 330)">
         {tabs.map((tone, i) => (
           <path key={tone} d={`M500 ${116 + i * 70}h52q10 0 10 10v30q0 10-10 10h-52Z`} fill={tone} />
         ))}
-        <path d="M186 84h330v462H186Z" fill={earth.cane} />
+        <path d="M186 84h330v462H186Z" fill={colours.cane} />
         <path d="M190 88h320v454H190Z" fill="var(--color-white)" />
-        <path d="M500 92h3v446h-3ZM494 92h3v446h-3ZM506 92h2v446h-2Z" fill={glow.putty} />
+        <path d="M500 92h3v446h-3ZM494 92h3v446h-3ZM506 92h2v446h-2Z" fill={colours.putty} />
         <rect x={150} y={76} width={338} height={480} rx={12} fill={`url(#${id}c)`} />
         <path d="M162 76h26v480h-26q-12 0-12-12V88q0-12 12-12Z" fill={`url(#${id}s)`} />
         <path d="M216 118h150v20H216ZM216 148h206v20H216ZM216 178h112v20H216Z" fill="var(--color-ink)" />
-        <path d="M216 216h120v8H216Z" fill={earth.teak} />
+        <path d="M216 216h120v8H216Z" fill={browns.teak} />
         <PhoneFrame x={240} y={262} width={136} height={250} screen={`url(#${id}p)`}>
-          <circle cx={68} cy={92} r={46} fill="none" stroke={gel.cream} strokeWidth={7} />
+          <circle cx={68} cy={92} r={46} fill="none" stroke={hues.cream} strokeWidth={7} />
           <Portrait x={68} y={104} scale={0.62} skin="umber" hair="bun" cloth="teal" />
           <rect x={14} y={186} width={108} height={44} rx={10} fill="var(--color-white)" />
           <path d="M24 198h46v6H24ZM24 210h28v6H24Z" fill="var(--color-line)" />
@@ -69,7 +82,7 @@ export function GuideScene(scene: SceneProps) {
         y={598}
         scale={1.2}
         shape="jar"
-        glass={[glow.sun, flame.pumpkin]}
+        glass={[yellows.sun, reds.pumpkin]}
         cap="var(--color-ink)"
       />
       <Clock x={84} y={508} hour={8} minute={0} r={56} rim="var(--color-ink)" />

@@ -1,36 +1,36 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Host } from '../kit/host.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, flame, glasses, glow } from '../shades.ts';
+import { glasses, pinks, reds, yellows } from '../scene-colours.ts';
 
 const letters = ['F', 'A', 'B', 'E', 'S'];
-const duo = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[gel.cream, gel.peach]} />;
+const duo = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[hues.cream, hues.peach]} />;
 
 /** Host training: the pitch under the ring light, the five steps on the wall, the coach with the clock. Portrait. */
 export function HostTrainingScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={480} height={600} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 0.7, 1]}
-        stops={[[gel.plum], [gel.fuchsia, 0.35], ['var(--color-magenta)', 0.62], [berry.azalea, 1]]}
+        stops={[[hues.plum], [hues.fuchsia, 0.35], ['var(--color-magenta)', 0.62], [pinks.azalea, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}t`}
         line={[0, 0, 1, 0]}
-        stops={[[glow.oat], [flame.carrot, 0.6], [flame.strawberry, 1]]}
+        stops={[[yellows.oat], [reds.carrot, 0.6], [reds.strawberry, 1]]}
       />
       <path d="M0 0h480v600H0Z" fill={`url(#${id}g)`} />
-      <path d="M0 0h480v26H0ZM72 26h4v68h-4ZM401 26h4v34h-4Z" fill={gel.night} />
-      <RingLight x={250} y={236} r={138} glow={berry.carnation} />
+      <path d="M0 0h480v26H0ZM72 26h4v68h-4ZM401 26h4v34h-4Z" fill={hues.night} />
+      <RingLight x={250} y={236} r={138} glow={pinks.carnation} />
       <g transform="translate(34 92)">
-        <path d="M10 14h80v330H10Z" fill={gel.night} opacity={0.3} />
+        <path d="M10 14h80v330H10Z" fill={hues.night} opacity={0.3} />
         <rect width={80} height={330} rx={14} fill="var(--color-ink)" />
         {letters.map((letter, i) => (
           <g key={letter} transform={`translate(10 ${10 + i * 63})`}>
@@ -54,7 +54,7 @@ export function HostTrainingScene(scene: SceneProps) {
         ))}
       </g>
       <g transform="translate(352 58)">
-        <path d="M8 10h102v54H8Z" fill={gel.night} opacity={0.35} />
+        <path d="M8 10h102v54H8Z" fill={hues.night} opacity={0.35} />
         <rect width={102} height={54} rx={12} fill="var(--color-ink)" />
         <text
           x={51}
@@ -77,15 +77,15 @@ export function HostTrainingScene(scene: SceneProps) {
         outfit="blazer"
         cloth="teal"
         mood="talk"
-        rim={berry.blossom}
+        rim={pinks.blossom}
         hand={{ x: 98, y: 92 }}
         handLean={6}
         held={duo}
         resting
       />
       <path d="M0 498h480v36H0Z" fill={`url(#${id}t)`} />
-      <path d="M0 534h480v66H0Z" fill={gel.wine} />
-      <path d="M0 498h480v3H0Z" fill={gel.cream} opacity={0.7} />
+      <path d="M0 534h480v66H0Z" fill={hues.wine} />
+      <path d="M0 498h480v3H0Z" fill={hues.cream} opacity={0.7} />
       <Bottle
         x={84}
         y={520}
@@ -95,8 +95,8 @@ export function HostTrainingScene(scene: SceneProps) {
         cap="var(--color-ink)"
         label="var(--color-amber)"
       />
-      <Bottle x={132} y={524} scale={0.8} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
-      <CrewBack x={396} y={478} scale={0.86} skin="umber" hair="short" cloth="ink" rim={berry.carnation} />
+      <Bottle x={132} y={524} scale={0.8} shape="jar" glass={glasses.lagoon} cap={hues.cream} />
+      <CrewBack x={396} y={478} scale={0.86} skin="umber" hair="short" cloth="ink" rim={pinks.carnation} />
     </Scene>
   );
 }

@@ -1,32 +1,32 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Host } from '../kit/host.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { gel, skins } from '../palette.ts';
+import { hues, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { sea } from '../shades.ts';
+import { teals } from '../scene-colours.ts';
 
 /** A producer explains a show's curve at the board, 16:9. */
 export function LessonScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={640} height={360} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.45], ['var(--color-key-deep)', 0.8], [sea.bay, 1]]}
+        stops={[[hues.abyss], [hues.lagoon, 0.45], ['var(--color-key-deep)', 0.8], [teals.bay, 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
-          [gel.ice, 0, 0.5],
-          [gel.ice, 1, 0],
+          [hues.ice, 0, 0.5],
+          [hues.ice, 1, 0],
         ]}
       />
       <path d="M0 0h640v360H0Z" fill={`url(#${id}g)`} />
       <ellipse cx={250} cy={160} rx={300} ry={190} fill={`url(#${id}p)`} />
-      <rect x={62} y={46} width={330} height={228} rx={10} fill={gel.abyss} opacity={0.5} />
+      <rect x={62} y={46} width={330} height={228} rx={10} fill={hues.abyss} opacity={0.5} />
       <rect x={50} y={34} width={330} height={228} rx={10} fill="var(--color-ink)" />
-      <rect x={60} y={44} width={310} height={208} rx={5} fill={gel.cream} />
+      <rect x={60} y={44} width={310} height={208} rx={5} fill={hues.cream} />
       <path d="M84 220h262v3H84ZM84 72h3v150h-3Z" fill="var(--color-ink)" />
       <path
         d="M87 206C120 204 126 168 156 166S196 188 222 178 250 104 278 108 318 118 344 78"
@@ -54,9 +54,9 @@ export function LessonScene(scene: SceneProps) {
         cloth="amber"
         mood="talk"
         turn={-0.8}
-        rim={gel.ice}
+        rim={hues.ice}
       />
-      <path d="M0 344h640v16H0Z" fill={gel.abyss} opacity={0.6} />
+      <path d="M0 344h640v16H0Z" fill={hues.abyss} opacity={0.6} />
       <path d="M392 176 300 118" stroke="var(--color-ink)" strokeWidth={5} strokeLinecap="round" />
       <path d="M428 206q-30-2-44-26-8-12 4-14 12 0 20 12l34 12Z" fill={skins.umber.base} />
     </Scene>

@@ -1,14 +1,16 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { Plinth } from '../kit/plinth.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { cloths, gel, metal } from '../palette.ts';
+import { cloths, hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, cartons, earth, flame, glasses, sea } from '../shades.ts';
+import { cartons, glasses, pinks, reds, teals } from '../scene-colours.ts';
+
+const colours = { deep: '#0a6f7c', tile: '#e0a08a', cayenne: '#c2521f', rain: '#9fd8dc' };
 
 /** Hanging points of the lamps on the truss, with the foot of the light each throws on the floor. */
 const lamps = [
@@ -22,21 +24,29 @@ export function LiveProductionScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={480} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.42], ['var(--color-key-deep)', 0.72], [sea.cyan, 1]]}
+        stops={[[hues.abyss], [hues.lagoon, 0.42], ['var(--color-key-deep)', 0.72], [teals.cyan, 1]]}
       />
-      <Gel id={`${id}w`} line={[0.1, 0, 0.5, 1]} stops={[[sea.deep], [sea.turquoise, 0.62], [gel.ice, 1]]} />
-      <Gel id={`${id}h`} line={[0, 0, 0.5, 1]} stops={[[flame.shrimp], [gel.rose, 0.5], [gel.wine, 1]]} />
-      <Gel
+      <LinearGradient
+        id={`${id}w`}
+        line={[0.1, 0, 0.5, 1]}
+        stops={[[colours.deep], [teals.turquoise, 0.62], [hues.ice, 1]]}
+      />
+      <LinearGradient
+        id={`${id}h`}
+        line={[0, 0, 0.5, 1]}
+        stops={[[reds.shrimp], [hues.rose, 0.5], [hues.wine, 1]]}
+      />
+      <LinearGradient
         id={`${id}c`}
         line={[0, 0, 0, 1]}
         stops={[
-          [gel.cream, 0, 0.6],
-          [gel.cream, 1, 0],
+          [hues.cream, 0, 0.6],
+          [hues.cream, 1, 0],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}a`}
         line={[0, 0, 0, 1]}
         stops={[
@@ -44,22 +54,22 @@ export function LiveProductionScene(scene: SceneProps) {
           ['var(--color-amber)', 1, 0],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}m`}
         line={[0, 0, 0, 1]}
         stops={[
-          [berry.bubblegum, 0, 0.6],
-          [berry.bubblegum, 1, 0],
+          [pinks.bubblegum, 0, 0.6],
+          [pinks.bubblegum, 1, 0],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
-          [gel.cream, 0, 0.9],
-          [gel.cream, 1, 0],
+          [hues.cream, 0, 0.9],
+          [hues.cream, 1, 0],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}t`}
         stops={[
           ['var(--color-tally-hot)', 0, 0.55],
@@ -69,34 +79,34 @@ export function LiveProductionScene(scene: SceneProps) {
       <path d="M0 0h600v480H0Z" fill={`url(#${id}g)`} />
       <path d="M168 78h296v226q0 60 84 92l44 18H40l44-18q84-32 84-92Z" fill={`url(#${id}w)`} />
       <path d="M236 318V214a80 80 0 0 1 160 0v104Z" fill={`url(#${id}h)`} />
-      <path d="M396 318V214a80 80 0 0 0-40-69 92 92 0 0 1 22 69v104Z" fill={gel.night} opacity={0.28} />
-      <path d="M176 196h48v6h-48ZM184 256h40v6h-40ZM408 226h48v6h-48Z" fill={gel.abyss} opacity={0.75} />
+      <path d="M396 318V214a80 80 0 0 0-40-69 92 92 0 0 1 22 69v104Z" fill={hues.night} opacity={0.28} />
+      <path d="M176 196h48v6h-48ZM184 256h40v6h-40ZM408 226h48v6h-48Z" fill={hues.abyss} opacity={0.75} />
       <Bottle
         x={190}
         y={196}
         scale={0.56}
         shape="pump"
-        glass={[gel.cream, earth.tile]}
+        glass={[hues.cream, colours.tile]}
         cap="var(--color-ink)"
       />
-      <Bottle x={212} y={196} scale={0.5} shape="tube" glass={glasses.ember} cap={gel.cream} />
+      <Bottle x={212} y={196} scale={0.5} shape="tube" glass={glasses.ember} cap={hues.cream} />
       <Bottle x={204} y={256} scale={0.52} shape="jar" glass={glasses.cream} cap="var(--color-amber)" />
       <Bottle
         x={424}
         y={226}
         scale={0.5}
         shape="dropper"
-        glass={[cloths.amber[0], flame.cayenne]}
+        glass={[cloths.amber[0], colours.cayenne]}
         cap="var(--color-ink)"
       />
-      <Bottle x={442} y={226} scale={0.46} glass={['var(--color-white)', sea.rain]} />
+      <Bottle x={442} y={226} scale={0.46} glass={['var(--color-white)', colours.rain]} />
       <ellipse cx={318} cy={374} rx={190} ry={34} fill={`url(#${id}p)`} opacity={0.7} />
       <Truss />
       {lamps.map(({ x, foot, light }) => (
         <g key={x}>
           <path d={`M${x - 12} 82h24l${foot - x + 62} 292H${foot - 74}Z`} fill={`url(#${id}${light})`} />
           <path d={`M${x - 3} 44h6v14h-6ZM${x - 15} 58h30l4 24h-38Z`} fill="var(--color-ink)" />
-          <ellipse cx={x} cy={82} rx={19} ry={5} fill={gel.cream} />
+          <ellipse cx={x} cy={82} rx={19} ry={5} fill={hues.cream} />
         </g>
       ))}
       <Tripod x={74} y={428} height={286} spread={54} />
@@ -104,10 +114,10 @@ export function LiveProductionScene(scene: SceneProps) {
       <Shadow x={318} y={372} width={128} length={110} />
       <Plinth x={318} y={370} width={148} height={54} tones={cartons.sun} />
       <Bottle x={306} y={322} scale={1.36} glass={glasses.rose} label="var(--color-tally)" />
-      <Bottle x={352} y={324} scale={0.9} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
+      <Bottle x={352} y={324} scale={0.9} shape="jar" glass={glasses.lagoon} cap={hues.cream} />
       <path d="M196 400l34 16M230 398l-36 20" stroke="var(--color-amber)" strokeWidth={7} />
       <Shadow x={508} y={430} width={92} length={60} />
-      <path d="M508 428q-20 40-120 34T250 476" fill="none" stroke={gel.abyss} strokeWidth={5} />
+      <path d="M508 428q-20 40-120 34T250 476" fill="none" stroke={hues.abyss} strokeWidth={5} />
       <circle cx={490} cy={176} r={84} fill={`url(#${id}t)`} />
       <Tripod x={522} y={430} height={212} spread={52} />
       <Camera x={526} y={210} scale={1.25} />
@@ -139,8 +149,8 @@ function Monitor({ skin }: { skin: string }) {
       <Plinth x={38} y={92} width={34} height={10} tones={cartons.sun} />
       <Bottle x={38} y={80} scale={0.46} label="var(--color-tally)" />
       <path d="M18 16h16q4 0 4 4t-4 4H18q-3 0-3-4t3-4Z" fill="var(--color-tally)" />
-      <rect x={76} y={11} width={30} height={54} rx={4} fill={gel.lagoon} />
-      <Bottle x={91} y={60} scale={0.42} shape="jar" glass={glasses.lagoon} cap={gel.cream} />
+      <rect x={76} y={11} width={30} height={54} rx={4} fill={hues.lagoon} />
+      <Bottle x={91} y={60} scale={0.42} shape="jar" glass={glasses.lagoon} cap={hues.cream} />
       <path d="M112 11h22v7h-22ZM112 24h16v5h-16ZM112 36h20v5h-20Z" fill="var(--color-ink-3)" />
       <path
         d={levels.map((level, i) => `M${77 + i * 12} 104v-${level * 0.8}h7v${level * 0.8}Z`).join('')}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Portrait } from '../kit/portrait.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 /** Creator matchmaking: three creators' cards, one of them matched with the product. */
@@ -10,20 +10,20 @@ export function MatchmakingScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={360} {...scene}>
-      <Gel id={`${id}g`} stops={[[gel.lilac], [gel.orchid, 0.45], [gel.iris, 1]]} />
+      <LinearGradient id={`${id}g`} stops={[[hues.lilac], [hues.orchid, 0.45], [hues.iris, 1]]} />
       <path d="M0 0h600v360H0Z" fill={`url(#${id}g)`} />
       <path d="M-40-20h180L420 380H110Z" fill="var(--color-white)" opacity={0.25} />
       <g transform="translate(70 84)rotate(-6 70 90)">
-        <rect x={12} y={14} width={140} height={184} rx={20} fill={gel.violet} opacity={0.3} />
+        <rect x={12} y={14} width={140} height={184} rx={20} fill={hues.violet} opacity={0.3} />
         <rect width={140} height={184} rx={20} fill="var(--color-key)" />
         <Portrait x={70} y={90} scale={0.72} skin="porcelain" hair="long" hairColour="copper" cloth="ink" />
       </g>
       <g transform="translate(390 84)rotate(6 70 90)">
-        <rect x={12} y={14} width={140} height={184} rx={20} fill={gel.violet} opacity={0.3} />
+        <rect x={12} y={14} width={140} height={184} rx={20} fill={hues.violet} opacity={0.3} />
         <rect width={140} height={184} rx={20} fill="var(--color-amber)" />
         <Portrait x={70} y={90} scale={0.72} skin="almond" hair="crop" cloth="teal" />
       </g>
-      <rect x={232} y={64} width={168} height={226} rx={24} fill={gel.violet} opacity={0.4} />
+      <rect x={232} y={64} width={168} height={226} rx={24} fill={hues.violet} opacity={0.4} />
       <rect x={216} y={46} width={168} height={226} rx={24} fill="var(--color-white)" />
       <rect x={224} y={54} width={152} height={166} rx={18} fill="var(--color-tally)" />
       <Portrait x={300} y={124} scale={0.74} skin="espresso" hair="curls" cloth="amber" />

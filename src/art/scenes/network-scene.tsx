@@ -1,14 +1,16 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { Calendar } from '../kit/calendar.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Portrait } from '../kit/portrait.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, dusk, flame, glasses, glow } from '../shades.ts';
+import { cartons, glasses, reds, violets } from '../scene-colours.ts';
+
+const colours = { sand: '#ffd9a8', hibiscus: '#ef4a63', petunia: '#5b1a66' };
 
 const hub = { x: 350, y: 320 };
 
@@ -34,7 +36,7 @@ const hosts = [
     x: 566,
     y: 150,
     r: 76,
-    light: glow.sand,
+    light: colours.sand,
     booked: true,
     who: { skin: 'honey', hair: 'bob', cloth: 'teal' },
   },
@@ -52,7 +54,7 @@ const hosts = [
     r: 70,
     light: 'var(--color-amber)',
     booked: false,
-    who: { skin: 'almond', hair: 'wrap', hairFill: gel.violet, cloth: 'sky' },
+    who: { skin: 'almond', hair: 'wrap', hairFill: hues.violet, cloth: 'sky' },
   },
   {
     x: 170,
@@ -66,7 +68,7 @@ const hosts = [
     x: 92,
     y: 338,
     r: 60,
-    light: gel.lilac,
+    light: hues.lilac,
     booked: false,
     who: { skin: 'almond', hair: 'crop', hairColour: 'coffee', cloth: 'amber' },
   },
@@ -79,8 +81,8 @@ function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
       <clipPath id={id}>
         <circle r={r} />
       </clipPath>
-      <circle cx={10} cy={14} r={r} fill={gel.wine} opacity={0.45} />
-      <circle r={r + 7} fill={booked ? gel.cream : gel.wine} />
+      <circle cx={10} cy={14} r={r} fill={hues.wine} opacity={0.45} />
+      <circle r={r + 7} fill={booked ? hues.cream : hues.wine} />
       <circle r={r} fill={light} />
       <g clipPath={`url(#${id})`}>
         <path d={`M${r * 0.2}-90H120V120H${-r * 0.5}Z`} fill="var(--color-white)" opacity={0.22} />
@@ -88,7 +90,7 @@ function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
       </g>
       {booked && (
         <g transform={`translate(${r * 0.68} ${-r * 0.68})`}>
-          <circle r={17} fill="var(--color-tally)" stroke={gel.cream} strokeWidth={4} />
+          <circle r={17} fill="var(--color-tally)" stroke={hues.cream} strokeWidth={4} />
           <circle r={5.5} fill="var(--color-white)" />
         </g>
       )}
@@ -101,10 +103,13 @@ export function NetworkScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={700} height={640} {...scene}>
-      <Pool id={`${id}g`} stops={[[flame.carrot], [flame.hibiscus, 0.5], ['var(--color-magenta)', 1]]} />
-      <Gel id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[gel.plum], [dusk.petunia, 1]]} />
+      <RadialGradient
+        id={`${id}g`}
+        stops={[[reds.carrot], [colours.hibiscus, 0.5], ['var(--color-magenta)', 1]]}
+      />
+      <LinearGradient id={`${id}s`} line={[0, 0, 0.4, 1]} stops={[[hues.plum], [colours.petunia, 1]]} />
       <path d="M0 0h700v640H0Z" fill={`url(#${id}g)`} />
-      <g fill="none" stroke={gel.wine} strokeOpacity={0.5}>
+      <g fill="none" stroke={hues.wine} strokeOpacity={0.5}>
         <circle cx={hub.x} cy={hub.y} r={176} strokeWidth={2} strokeDasharray="2 12" strokeLinecap="round" />
         <circle cx={hub.x} cy={hub.y} r={270} strokeWidth={2} strokeDasharray="2 12" strokeLinecap="round" />
       </g>
@@ -113,18 +118,18 @@ export function NetworkScene(scene: SceneProps) {
           key={x}
           d={`M${hub.x} ${hub.y}Q${(x + hub.x) / 2 + (y - hub.y) / 6} ${(y + hub.y) / 2 - (x - hub.x) / 6} ${x} ${y}`}
           fill="none"
-          stroke={booked ? gel.cream : gel.wine}
+          stroke={booked ? hues.cream : hues.wine}
           strokeWidth={booked ? 5 : 4}
           strokeDasharray={booked ? undefined : '3 11'}
           strokeLinecap="round"
         />
       ))}
-      <rect x={258} y={190} width={206} height={284} rx={28} fill={gel.wine} opacity={0.5} />
+      <rect x={258} y={190} width={206} height={284} rx={28} fill={hues.wine} opacity={0.5} />
       <PhoneFrame x={246} y={176} width={206} height={284} screen={`url(#${id}s)`}>
         <Calendar x={25} y={46} shows={[1, 4, 8, 10, 11, 15, 18, 20, 22, 25]} />
         <rect x={25} y={186} width={156} height={30} rx={15} fill="var(--color-tally)" />
         <path d="M68 198h70v6H68Z" fill="var(--color-white)" />
-        <path d="M25 232h96v8H25ZM25 248h60v8H25Z" fill={dusk.iris} />
+        <path d="M25 232h96v8H25ZM25 248h60v8H25Z" fill={violets.iris} />
       </PhoneFrame>
       {hosts.map((host) => (
         <HostDisc key={host.x} {...host} />
@@ -135,7 +140,7 @@ export function NetworkScene(scene: SceneProps) {
         y={250}
         rotate={14}
         scale={0.9}
-        glass={[gel.cream, gel.peach]}
+        glass={[hues.cream, hues.peach]}
         label="var(--color-magenta)"
       />
       <Bottle
@@ -147,7 +152,7 @@ export function NetworkScene(scene: SceneProps) {
         glass={glasses.aqua}
         cap="var(--color-white)"
       />
-      <Box x={350} y={598} width={60} height={44} tones={cartons.amber} band={gel.cream} />
+      <Box x={350} y={598} width={60} height={44} tones={cartons.amber} band={hues.cream} />
     </Scene>
   );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel, metal, wood } from '../palette.ts';
+import { hues, metal, wood } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 /** A set after the show: an empty chair on its mark, the camera bowed, the lamp dark and its plug on the floor. */
@@ -12,32 +12,32 @@ export function NotFoundScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={480} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 0.4, 1]}
-        stops={[['var(--color-ink)'], [gel.velvet, 0.55], [gel.plum, 1]]}
+        stops={[['var(--color-ink)'], [hues.velvet, 0.55], [hues.plum, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}b`}
         line={[0, 0, 0, 1]}
         stops={[
-          [gel.lilac, 0, 0.5],
-          [gel.lilac, 1, 0.04],
+          [hues.lilac, 0, 0.5],
+          [hues.lilac, 1, 0.04],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}w`}
         line={[0, 0, 1, 1]}
         stops={[
-          [gel.violet, 0, 0.8],
-          [gel.velvet, 1],
+          [hues.violet, 0, 0.8],
+          [hues.velvet, 1],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
-          [gel.lilac, 0, 0.8],
-          [gel.lilac, 1, 0.1],
+          [hues.lilac, 0, 0.8],
+          [hues.lilac, 1, 0.1],
         ]}
       />
       <path d="M0 0h600v480H0Z" fill={`url(#${id}g)`} />
@@ -51,10 +51,10 @@ export function NotFoundScene(scene: SceneProps) {
         <path d="M238 402 342 312M346 406 242 312" stroke={wood.dark} />
         <path d="M242 312V206M342 312V206" stroke={wood.light} />
       </g>
-      <path d="M232 300h120v16H232Z" fill={gel.garnet} />
+      <path d="M232 300h120v16H232Z" fill={hues.garnet} />
       <path d="M232 300h120v6H232Z" fill="var(--color-tally-hot)" />
       <path d="M234 208h116v46q-58 12-116 0Z" fill="var(--color-tally)" />
-      <path d="M310 208h40v46q-20 4-40 5Z" fill={gel.garnet} />
+      <path d="M310 208h40v46q-20 4-40 5Z" fill={hues.garnet} />
       <path d="M230 286h26v10h-26ZM330 286h26v10h-26Z" fill={wood.light} />
       <path
         d="M520 130V380q0 46-60 56-70 14-130 12-80 0-136 12-60 8-86-6"

@@ -1,12 +1,23 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { DeskLamp } from '../kit/desk-lamp.tsx';
 import { Plant } from '../kit/plant.tsx';
 import { Shadow } from '../kit/shadow.tsx';
-import { gel, leaf, metal } from '../palette.ts';
+import { hues, leaf, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, flame, glow, sea } from '../shades.ts';
+import { reds, violets, yellows } from '../scene-colours.ts';
+
+const colours = {
+  shallows: '#7fe3e6',
+  teal: '#2aa3ad',
+  gentian: '#5a2a86',
+  crocus: '#8a4fb0',
+  salvia: '#4a1f66',
+  gloaming: '#2a1244',
+  pool: '#1a8d98',
+  beet: '#7a2a4a',
+};
 
 /** What lies in the five drawers, one for each form: a letter, a message, a sum, a star, a person. */
 const signs = [
@@ -22,13 +33,13 @@ function Drawer({ sign, ...at }: Placement & { sign: string }) {
   const id = useId();
   return (
     <g {...placed(at)}>
-      <Gel
+      <LinearGradient
         id={id}
         line={[0, 0, 1, 0.4]}
-        stops={[[sea.shallows], [sea.teal, 0.55], ['var(--color-key-deep)', 1]]}
+        stops={[[colours.shallows], [colours.teal, 0.55], ['var(--color-key-deep)', 1]]}
       />
       <rect width={250} height={66} rx={9} fill={`url(#${id})`} />
-      <rect x={20} y={13} width={64} height={40} rx={6} fill={gel.cream} />
+      <rect x={20} y={13} width={64} height={40} rx={6} fill={hues.cream} />
       <path
         d={sign}
         transform="translate(52 33)scale(0.9)"
@@ -38,8 +49,8 @@ function Drawer({ sign, ...at }: Placement & { sign: string }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <path d="M150 36h62" stroke={gel.abyss} strokeWidth={9} strokeLinecap="round" />
-      <path d="M150 33h62" stroke={gel.ice} strokeWidth={4} strokeLinecap="round" />
+      <path d="M150 36h62" stroke={hues.abyss} strokeWidth={9} strokeLinecap="round" />
+      <path d="M150 33h62" stroke={hues.ice} strokeWidth={4} strokeLinecap="round" />
     </g>
   );
 }
@@ -49,14 +60,17 @@ export function PrivacyScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={500} {...scene}>
-      <Gel id={`${id}w`} stops={[[dusk.evening], [dusk.gentian, 0.5], [dusk.crocus, 1]]} />
-      <Gel id={`${id}f`} line={[0, 0, 0, 1]} stops={[[dusk.salvia], [dusk.gloaming, 1]]} />
-      <Gel
+      <LinearGradient
+        id={`${id}w`}
+        stops={[[violets.evening], [colours.gentian, 0.5], [colours.crocus, 1]]}
+      />
+      <LinearGradient id={`${id}f`} line={[0, 0, 0, 1]} stops={[[colours.salvia], [colours.gloaming, 1]]} />
+      <LinearGradient
         id={`${id}t`}
         line={[0, 0, 1, 0.2]}
-        stops={[[glow.butter], [flame.carrot, 0.6], [flame.currant, 1]]}
+        stops={[[yellows.butter], [reds.carrot, 0.6], [reds.currant, 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
           ['var(--color-amber)', 0, 0.6],
@@ -68,24 +82,24 @@ export function PrivacyScene(scene: SceneProps) {
       <path d="M-40-20h190L470 500H170Z" fill="var(--color-white)" opacity={0.1} />
       <circle cx={470} cy={270} r={210} fill={`url(#${id}p)`} />
       <path d="M62 446h286l70 30H110Z" fill="var(--color-ink)" opacity={0.35} />
-      <path d="M60 52h290v396H60Z" fill={gel.lagoon} />
-      <path d="M350 52l30-16v386l-30 26Z" fill={gel.abyss} />
-      <path d="M60 52l30-16h290l-30 16Z" fill={sea.pool} />
+      <path d="M60 52h290v396H60Z" fill={hues.lagoon} />
+      <path d="M350 52l30-16v386l-30 26Z" fill={hues.abyss} />
+      <path d="M60 52l30-16h290l-30 16Z" fill={colours.pool} />
       <g transform="translate(80 70)">
         {signs.map((sign, i) => (i === 2 ? null : <Drawer key={sign} y={i * 74} sign={sign} />))}
-        <path d="M0 148h250v66H0Z" fill={gel.abyss} />
+        <path d="M0 148h250v66H0Z" fill={hues.abyss} />
         <path d="M24 116l190-8 4 70H26Z" fill="var(--color-line)" />
         <path d="M14 128l186-4 6 54H16Z" fill="var(--color-white)" />
         <path d="M30 138h84v7H30ZM30 152h52v7H30Z" fill="var(--color-mute-ink)" />
         <path d="M6 238h238l8 16H-2Z" fill="var(--color-ink)" opacity={0.35} />
         <Drawer x={-13} y={168} scale={1.1} sign={signs[2] ?? ''} />
       </g>
-      <rect x={322} y={66} width={18} height={18} rx={9} fill={gel.abyss} />
+      <rect x={322} y={66} width={18} height={18} rx={9} fill={hues.abyss} />
       <circle cx={331} cy={75} r={5} fill="var(--color-ok)" />
       <Shadow x={500} y={398} width={150} length={70} />
       <path d="M412 384h188v16H412Z" fill={`url(#${id}t)`} />
-      <path d="M412 400h188v7H412Z" fill={berry.beet} />
-      <path d="M430 407h14v93h-14ZM582 407h14v93h-14Z" fill={berry.beet} />
+      <path d="M412 400h188v7H412Z" fill={colours.beet} />
+      <path d="M430 407h14v93h-14ZM582 407h14v93h-14Z" fill={colours.beet} />
       <DeskLamp x={524} y={384} scale={0.62} fill="var(--color-tally)" />
       <g fill="none" stroke="var(--color-amber)" strokeWidth={6}>
         <circle cx={434} cy={368} r={11} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { Host } from '../kit/host.tsx';
@@ -11,9 +11,11 @@ import { ProductCard } from '../kit/product-card.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, flame, glasses, glow, sea } from '../shades.ts';
+import { glasses, reds, yellows } from '../scene-colours.ts';
+
+const colours = { reef: '#1fb3bd', orchid: '#a3329a', eggplant: '#3a1b4a' };
 
 type FrameProps = {
   x: number;
@@ -31,8 +33,8 @@ function Frame({ x, y, rotate, light, children }: FrameProps) {
       <clipPath id={`${id}c`}>
         <path d="M12 12h196v118H12Z" />
       </clipPath>
-      <Gel id={`${id}g`} stops={[[light[0]], [light[1], 1]]} />
-      <path d="M10 12h220v160H10Z" fill={gel.abyss} opacity={0.35} />
+      <LinearGradient id={`${id}g`} stops={[[light[0]], [light[1], 1]]} />
+      <path d="M10 12h220v160H10Z" fill={hues.abyss} opacity={0.35} />
       <path d="M0 0h220v160H0Z" fill="var(--color-white)" />
       <path d="M12 12h196v118H12Z" fill={`url(#${id}g)`} />
       <g clipPath={`url(#${id}c)`}>{children}</g>
@@ -56,43 +58,43 @@ export function ProcessScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={540} height={660} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
-        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [sea.reef, 1]]}
+        stops={[[hues.abyss], [hues.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [colours.reef, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.8, 1]}
         stops={[
-          [gel.ice, 0, 0.4],
-          [gel.ice, 1, 0],
+          [hues.ice, 0, 0.4],
+          [hues.ice, 1, 0],
         ]}
       />
       <path d="M0 0h540v660H0Z" fill={`url(#${id}g)`} />
       <path d="M-80-40h210L640 700H220Z" fill={`url(#${id}l)`} />
-      <Frame x={26} y={44} rotate={-3} light={[glow.straw, flame.carrot]}>
+      <Frame x={26} y={44} rotate={-3} light={[yellows.straw, reds.carrot]}>
         <path d="M36 96V40h4v56ZM36 96h120v4H36Z" fill="var(--color-ink)" />
         <path d="M50 96V80h16v16ZM76 96V66h16v30ZM102 96V74h16v22Z" fill="var(--color-white)" />
         <path d="M128 96V48h16v48Z" fill="var(--color-tally)" />
         <circle cx={140} cy={56} r={30} fill="none" stroke="var(--color-ink)" strokeWidth={8} />
         <path d="M161 78l30 34" stroke="var(--color-ink)" strokeWidth={11} strokeLinecap="round" />
       </Frame>
-      <Frame x={294} y={52} rotate={3} light={[gel.wine, flame.watermelon]}>
-        <Plinth x={76} y={120} width={92} height={26} tones={[glow.shell, flame.strawberry, gel.cream]} />
+      <Frame x={294} y={52} rotate={3} light={[hues.wine, reds.watermelon]}>
+        <Plinth x={76} y={120} width={92} height={26} tones={[yellows.shell, reds.strawberry, hues.cream]} />
         <Bottle x={62} y={94} scale={0.8} label="var(--color-tally)" />
         <Bottle x={94} y={96} shape="jar" scale={0.6} glass={glasses.cream} cap="var(--color-ink)" />
         <path d="M136 40h52q6 0 6 6v34q0 6-6 6h-52l-16-23Z" fill="var(--color-amber)" />
-        <circle cx={136} cy={63} r={5} fill={gel.wine} />
+        <circle cx={136} cy={63} r={5} fill={hues.wine} />
         <path d="M152 54h30v7h-30ZM152 67h20v6h-20Z" fill="var(--color-ink)" />
       </Frame>
-      <Frame x={280} y={250} rotate={-2} light={[gel.plum, berry.orchid]}>
+      <Frame x={280} y={250} rotate={-2} light={[hues.plum, colours.orchid]}>
         <Tripod x={58} y={132} height={84} spread={24} />
         <Softbox x={62} y={46} rotate={28} scale={0.5} beam={300} />
         <Tripod x={156} y={134} height={62} spread={22} />
         <Camera x={160} y={72} scale={0.62} />
       </Frame>
-      <Frame x={30} y={242} rotate={2} light={[gel.lagoon, 'var(--color-key)']}>
-        <RingLight x={110} y={64} r={48} glow={gel.ice} />
+      <Frame x={30} y={242} rotate={2} light={[hues.lagoon, 'var(--color-key)']}>
+        <RingLight x={110} y={64} r={48} glow={hues.ice} />
         <Host
           x={110}
           y={70}
@@ -106,15 +108,15 @@ export function ProcessScene(scene: SceneProps) {
         />
       </Frame>
       <Frame x={24} y={448} rotate={-3} light={['var(--color-tally)', 'var(--color-magenta)']}>
-        <PhoneFrame x={58} y={16} width={104} height={190} screen={gel.plum}>
-          <circle cx={52} cy={58} r={30} fill="none" stroke={gel.cream} strokeWidth={5} />
+        <PhoneFrame x={58} y={16} width={104} height={190} screen={hues.plum}>
+          <circle cx={52} cy={58} r={30} fill="none" stroke={hues.cream} strokeWidth={5} />
           <Portrait x={52} y={62} scale={0.42} skin="honey" hair="bob" cloth="amber" />
         </PhoneFrame>
         <ProductCard x={84} y={88} scale={0.66} width={176}>
           <Bottle scale={0.42} label="var(--color-tally)" />
         </ProductCard>
       </Frame>
-      <Frame x={300} y={456} rotate={2} light={['var(--color-ink)', dusk.eggplant]}>
+      <Frame x={300} y={456} rotate={2} light={['var(--color-ink)', colours.eggplant]}>
         <path d="M28 108h164v2H28ZM28 80h164v1H28ZM28 52h164v1H28Z" fill="var(--color-ink-3)" />
         <path
           d="M28 108C60 104 66 84 90 88S120 60 140 66 170 30 192 34V110H28Z"
@@ -137,7 +139,7 @@ export function ProcessScene(scene: SceneProps) {
       />
       {pins.map(([x, y]) => (
         <g key={`${x}`}>
-          <circle cx={x + 2} cy={y + 3} r={9} fill={gel.abyss} opacity={0.4} />
+          <circle cx={x + 2} cy={y + 3} r={9} fill={hues.abyss} opacity={0.4} />
           <circle cx={x} cy={y} r={9} fill="var(--color-tally)" />
           <circle cx={x - 2.5} cy={y - 2.5} r={3} fill="var(--color-white)" opacity={0.7} />
         </g>

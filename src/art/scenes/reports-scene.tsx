@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Portrait } from '../kit/portrait.tsx';
 import { Sheet, type SheetPicture } from '../kit/sheet.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { earth, flame } from '../shades.ts';
+import { reds } from '../scene-colours.ts';
+
+const colours = { espresso: '#5a2a1e', bronze: '#a5623f' };
 
 type Laid = {
   at: readonly [x: number, y: number, turn: number];
@@ -28,27 +30,27 @@ export function ReportsScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={664} height={560} {...scene}>
-      <Pool
+      <RadialGradient
         id={`${id}g`}
         circle={[0.45, 0.45, 0.75]}
-        stops={[[gel.fuchsia], [gel.plum, 0.45], [gel.night, 1]]}
+        stops={[[hues.fuchsia], [hues.plum, 0.45], [hues.night, 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}t`}
         circle={[0.42, 0.42, 0.75]}
-        stops={[['var(--color-white)'], [gel.cream, 0.5], [gel.peach, 1]]}
+        stops={[['var(--color-white)'], [hues.cream, 0.5], [hues.peach, 1]]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}h`}
         stops={[
           ['var(--color-amber)', 0.3, 0.6],
           ['var(--color-amber)', 1, 0],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}p`}
         line={[0, 0, 0.4, 1]}
-        stops={[[gel.wine], [gel.rose, 0.6], ['var(--color-amber)', 1]]}
+        stops={[[hues.wine], [hues.rose, 0.6], ['var(--color-amber)', 1]]}
       />
       <clipPath id={`${id}c`}>
         <circle cx={470} cy={330} r={86} />
@@ -60,14 +62,14 @@ export function ReportsScene(scene: SceneProps) {
         <rect x={46} y={48} width={528} height={448} rx={14} fill={`url(#${id}t)`} />
         {sheets.map(({ at: [x, y, turn], picture, ink }) => (
           <g key={`${x}`} transform={`translate(${x} ${y})rotate(${turn} 65 85)`}>
-            <rect x={9} y={12} width={130} height={170} rx={6} fill={flame.cinnamon} opacity={0.28} />
+            <rect x={9} y={12} width={130} height={170} rx={6} fill={reds.cinnamon} opacity={0.28} />
             <Sheet width={130} height={170} picture={picture} ink={ink} />
           </g>
         ))}
-        <circle cx={482} cy={344} r={100} fill={flame.cinnamon} opacity={0.3} />
+        <circle cx={482} cy={344} r={100} fill={reds.cinnamon} opacity={0.3} />
         <path
           d="M534 394l74 74"
-          stroke={flame.cinnamon}
+          stroke={reds.cinnamon}
           strokeOpacity={0.3}
           strokeWidth={30}
           strokeLinecap="round"
@@ -83,7 +85,7 @@ export function ReportsScene(scene: SceneProps) {
             fill="var(--color-tally)"
           />
           <path d="M488 380v-84h22v84Z" fill="var(--color-amber)" />
-          <path d="M384 250q60-26 172 30v-50H384Z" fill={gel.ice} opacity={0.55} />
+          <path d="M384 250q60-26 172 30v-50H384Z" fill={hues.ice} opacity={0.55} />
         </g>
         <path
           d="M404 286a80 80 0 0 1 54-34"
@@ -93,10 +95,10 @@ export function ReportsScene(scene: SceneProps) {
           strokeLinecap="round"
         />
         <g transform="translate(84 470)rotate(-14)">
-          <path d="M6 10h150v12H6Z" fill={flame.cinnamon} opacity={0.28} />
+          <path d="M6 10h150v12H6Z" fill={reds.cinnamon} opacity={0.28} />
           <path d="M0-7h120q8 0 8 7t-8 7H0Z" fill="var(--color-tally)" />
           <path d="M0-7h18V7H0Z" fill="var(--color-ink)" />
-          <path d="M128-5l24 5-24 5Z" fill={gel.cream} />
+          <path d="M128-5l24 5-24 5Z" fill={hues.cream} />
           <path d="M18-7h100q6 0 7 4H18Z" fill="var(--color-white)" opacity={0.4} />
         </g>
       </g>
@@ -111,11 +113,11 @@ export function ReportsScene(scene: SceneProps) {
       </g>
       <circle cx={608} cy={478} r={52} fill="var(--color-ink)" opacity={0.35} />
       <circle cx={600} cy={468} r={50} fill="var(--color-white)" />
-      <circle cx={600} cy={468} r={40} fill={earth.espresso} />
+      <circle cx={600} cy={468} r={40} fill={colours.espresso} />
       <path
         d="M570 448a38 38 0 0 1 42-16"
         fill="none"
-        stroke={earth.bronze}
+        stroke={colours.bronze}
         strokeWidth={5}
         strokeLinecap="round"
       />

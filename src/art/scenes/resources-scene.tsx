@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Book } from '../kit/book.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
@@ -11,15 +11,17 @@ import { Meter } from '../kit/meter.tsx';
 import { Plant } from '../kit/plant.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Waveform } from '../kit/waveform.tsx';
-import { gel, leaf, metal } from '../palette.ts';
+import { hues, leaf, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, cartons, earth, flame, glasses, glow, sea } from '../shades.ts';
+import { browns, cartons, glasses, pinks, reds, teals, yellows } from '../scene-colours.ts';
 
-const red = ['var(--color-tally)', berry.bordeaux] as const;
-const amber = ['var(--color-amber)', flame.pumpkin] as const;
+const colours = { foxglove: '#a3338f', chili: '#c2553f' };
+
+const red = ['var(--color-tally)', pinks.bordeaux] as const;
+const amber = ['var(--color-amber)', reds.pumpkin] as const;
 const ink = [metal.light, 'var(--color-ink)'] as const;
-const cream = [gel.cream, earth.birch] as const;
-const plum = [berry.foxglove, gel.plum] as const;
+const cream = [hues.cream, browns.birch] as const;
+const plum = [colours.foxglove, hues.plum] as const;
 
 /** Spines on the upper board: left edge, width, height, cloth. */
 const upper = [
@@ -57,28 +59,28 @@ export function ResourcesScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={1240} height={440} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}w`}
-        stops={[[gel.abyss], [gel.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [sea.bay, 1]]}
+        stops={[[hues.abyss], [hues.lagoon, 0.35], ['var(--color-key-deep)', 0.7], [teals.bay, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}b`}
         line={[0, 0, 0, 1]}
-        stops={[[glow.mango], [flame.copper, 0.4], [flame.cranberry, 1]]}
+        stops={[[yellows.mango], [reds.copper, 0.4], [reds.cranberry, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}s`}
         line={[0, 0, 0, 1]}
         stops={[
-          [gel.abyss, 0, 0.6],
-          [gel.abyss, 1, 0],
+          [hues.abyss, 0, 0.6],
+          [hues.abyss, 1, 0],
         ]}
       />
-      <Pool
+      <RadialGradient
         id={`${id}p`}
         stops={[
-          [gel.cream, 0, 0.5],
-          [gel.cream, 1, 0],
+          [hues.cream, 0, 0.5],
+          [hues.cream, 1, 0],
         ]}
       />
       <path d="M0 0h1240v440H0Z" fill={`url(#${id}w)`} />
@@ -91,7 +93,7 @@ export function ResourcesScene(scene: SceneProps) {
       ))}
       <Book x={252} y={196} width={32} height={116} tones={cream} band="var(--color-tally)" rotate={-11} />
       <rect x={318} y={100} width={128} height={96} rx={12} fill="var(--color-ink)" />
-      <rect x={328} y={110} width={108} height={64} rx={7} fill={gel.cream} />
+      <rect x={328} y={110} width={108} height={64} rx={7} fill={hues.cream} />
       <Meter
         x={382}
         y={164}
@@ -104,11 +106,11 @@ export function ResourcesScene(scene: SceneProps) {
       <path d="M340 182h20v5h-20ZM404 182h20v5h-20Z" fill="var(--color-tally-hot)" />
       <Clapper x={556} y={146} scale={0.92} />
       <Calendar x={672} y={72} shows={[1, 3, 8, 10, 11, 15, 17, 18, 22, 24, 25]} />
-      <Can x={918} y={188} fill={flame.lacquer} />
+      <Can x={918} y={188} fill={reds.lacquer} />
       <Can x={910} y={158} fill="var(--color-amber)" />
       <Can x={922} y={128} fill="var(--color-key-deep)" />
       <path d="M0 196h1240v22H0Z" fill={`url(#${id}b)`} />
-      <path d="M0 196h1240v3H0Z" fill={gel.cream} opacity={0.8} />
+      <path d="M0 196h1240v3H0Z" fill={hues.cream} opacity={0.8} />
 
       <Box
         x={86}
@@ -116,12 +118,12 @@ export function ResourcesScene(scene: SceneProps) {
         width={92}
         height={78}
         depth={26}
-        tones={[flame.peach, flame.chili, gel.cream]}
+        tones={[reds.peach, colours.chili, hues.cream]}
         band="var(--color-tally)"
       />
-      <Box x={78} y={314} width={66} height={48} depth={20} tones={cartons.red} band={gel.cream} />
+      <Box x={78} y={314} width={66} height={48} depth={20} tones={cartons.red} band={hues.cream} />
       <Bottle x={176} y={392} scale={1.1} label="var(--color-tally)" />
-      <Bottle x={222} y={392} shape="dropper" glass={glasses.ember} cap={gel.cream} />
+      <Bottle x={222} y={392} shape="dropper" glass={glasses.ember} cap={hues.cream} />
       <Bottle x={262} y={392} shape="jar" scale={0.9} glass={glasses.aqua} cap="var(--color-ink)" />
       <Sheet x={326} y={270} width={92} height={114} clipped rotate={-4} />
       <Sheet x={440} y={266} width={96} height={118} picture="bars" clipped />
@@ -140,15 +142,15 @@ export function ResourcesScene(scene: SceneProps) {
         tones={['var(--color-tally-hot)', metal.light]}
       />
       {lower.map(([x, width, height, tones]) => (
-        <Book key={x} x={x} y={392} width={width} height={height} tones={tones} band={gel.cream} />
+        <Book key={x} x={x} y={392} width={width} height={height} tones={tones} band={hues.cream} />
       ))}
       <Camera x={1020} y={392} scale={0.98} live={false} />
       <Plant x={1142} y={350} scale={0.72} tones={[leaf.light, leaf.dark]} />
-      <path d="M1112 344h60l-8 48h-44Z" fill={gel.cream} />
-      <path d="M1148 344h24l-8 48h-18Z" fill={earth.pottery} />
+      <path d="M1112 344h60l-8 48h-44Z" fill={hues.cream} />
+      <path d="M1148 344h24l-8 48h-18Z" fill={browns.pottery} />
       <Lamp x={1214} y={366} scale={0.8} />
       <path d="M0 392h1240v22H0Z" fill={`url(#${id}b)`} />
-      <path d="M0 392h1240v3H0Z" fill={gel.cream} opacity={0.8} />
+      <path d="M0 392h1240v3H0Z" fill={hues.cream} opacity={0.8} />
     </Scene>
   );
 }

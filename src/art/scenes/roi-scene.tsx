@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Meter } from '../kit/meter.tsx';
 import { Shadow } from '../kit/shadow.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 /** Cartons sold in four weekly shows. */
@@ -17,18 +17,21 @@ export function RoiScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={400} {...scene}>
-      <Gel id={`${id}g`} stops={[[gel.night], [gel.wine, 0.5], [gel.rose, 0.8], [gel.coral, 1]]} />
-      <Gel
+      <LinearGradient
+        id={`${id}g`}
+        stops={[[hues.night], [hues.wine, 0.5], [hues.rose, 0.8], [hues.coral, 1]]}
+      />
+      <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.8, 1]}
         stops={[
-          [gel.coral, 0, 0.6],
-          [gel.coral, 1, 0],
+          [hues.coral, 0, 0.6],
+          [hues.coral, 1, 0],
         ]}
       />
-      <Gel id={`${id}c`} stops={[['var(--color-white)'], [gel.clay, 1]]} />
+      <LinearGradient id={`${id}c`} stops={[['var(--color-white)'], [hues.clay, 1]]} />
       <path d="M0 0h600v400H0Z" fill={`url(#${id}g)`} />
-      <path d="M0 330h600v70H0Z" fill={gel.night} opacity={0.3} />
+      <path d="M0 330h600v70H0Z" fill={hues.night} opacity={0.3} />
       <path d="M-40-20h180L500 420H90Z" fill={`url(#${id}l)`} />
       <g transform="translate(56 84)rotate(-5 80 130)">
         <rect x={16} y={20} width={172} height={244} rx={22} fill="var(--color-ink)" opacity={0.35} />
@@ -62,9 +65,11 @@ export function RoiScene(scene: SceneProps) {
               height={41}
               depth={14}
               tones={
-                week === 3 ? ['var(--color-amber)', gel.rust, gel.mist] : [gel.apricot, gel.garnet, gel.cream]
+                week === 3
+                  ? ['var(--color-amber)', hues.rust, hues.mist]
+                  : [hues.apricot, hues.garnet, hues.cream]
               }
-              {...(i === cartons - 1 && { band: week === 3 ? 'var(--color-tally)' : gel.cream })}
+              {...(i === cartons - 1 && { band: week === 3 ? 'var(--color-tally)' : hues.cream })}
             />
           ))}
         </g>

@@ -20,5 +20,3 @@ export const serviceRooms = {
   numbers: NumbersRoom,
   avatar: AvatarRoom,
 } as const satisfies Record<string, ComponentType<SceneProps>>;
-
-export type ServiceRoom = keyof typeof serviceRooms;

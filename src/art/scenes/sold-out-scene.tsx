@@ -1,15 +1,17 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Box } from '../kit/box.tsx';
 import { Can, Candle } from '../kit/brand-goods.tsx';
 import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
-import { gel, metal } from '../palette.ts';
+import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, earth, flame, glasses, glow } from '../shades.ts';
+import { browns, cartons, glasses, yellows } from '../scene-colours.ts';
 
-const card = [earth.caramel, earth.cardboard, glow.oat] as const;
-const pale = [glow.oat, earth.teak, gel.cream] as const;
+const colours = { caramel: '#f0b07a', cardboard: '#b5663f', paprika: '#e0754f', henna: '#a0472c' };
+
+const card = [colours.caramel, colours.cardboard, yellows.oat] as const;
+const pale = [yellows.oat, browns.teak, hues.cream] as const;
 const red = cartons.red;
 
 /** Parcels in the order in which they were stacked: x, foot, width, height, tones, banded. */
@@ -46,22 +48,22 @@ export function SoldOutScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={780} height={640} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}t`}
         line={[0, 0, 1, 0]}
-        stops={[[gel.cream], [glow.cantaloupe, 0.55], [flame.paprika, 1]]}
+        stops={[[hues.cream], [yellows.cantaloupe, 0.55], [colours.paprika, 1]]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.7, 1]}
         stops={[
-          [gel.cream, 0.3, 0],
-          [gel.cream, 0.6, 0.85],
-          [gel.cream, 1, 0],
+          [hues.cream, 0.3, 0],
+          [hues.cream, 0.6, 0.85],
+          [hues.cream, 1, 0],
         ]}
       />
       <path d="M166-712 760 640H330Z" fill={`url(#${id}l)`} opacity={0.7} />
-      <path d="M-1200 574h3200v66h-3200Z" fill={flame.paprika} opacity={0.35} />
+      <path d="M-1200 574h3200v66h-3200Z" fill={colours.paprika} opacity={0.35} />
       {confetti.map(([x, y, turn], i) => (
         <path
           key={`${x}`}
@@ -74,7 +76,7 @@ export function SoldOutScene(scene: SceneProps) {
           }
         />
       ))}
-      <path d="M12 560 320 560 400 640H90ZM520 560h250v80H560Z" fill={flame.henna} opacity={0.28} />
+      <path d="M12 560 320 560 400 640H90ZM520 560h250v80H560Z" fill={colours.henna} opacity={0.28} />
       {parcels.map(([x, y, width, height, tones, banded]) => (
         <Box
           key={`${x}-${y}`}
@@ -84,7 +86,7 @@ export function SoldOutScene(scene: SceneProps) {
           height={height}
           depth={22}
           tones={tones}
-          {...(banded && { band: gel.cream })}
+          {...(banded && { band: hues.cream })}
         />
       ))}
       <Host
@@ -98,21 +100,21 @@ export function SoldOutScene(scene: SceneProps) {
         cloth="coral"
         mood="smile"
         turn={0.1}
-        rim={gel.cream}
+        rim={hues.cream}
         hand={{ x: 112, y: 28 }}
         handLean={10}
         held={<Can y={12} scale={0.74} />}
       />
       <path d="M226 476h344l34 40v60H196v-60Z" fill={`url(#${id}t)`} />
       <path d="M226 476h344l4 5H222Z" fill="var(--color-white)" opacity={0.8} />
-      <path d="M196 516h408v60H196Z" fill={flame.henna} opacity={0.25} />
+      <path d="M196 516h408v60H196Z" fill={colours.henna} opacity={0.25} />
       <Candle x={284} y={508} scale={0.74} glass={glasses.votive} />
       <g transform="translate(498 506)">
         <path d="M-34 0a34 34 0 0 1 68 0Z" fill="var(--color-tally)" />
-        <circle cy={-6} r={14} fill={gel.cream} />
+        <circle cy={-6} r={14} fill={hues.cream} />
         <path d="M30-12h34v12H30Z" fill={metal.dark} />
       </g>
-      <path d="M352 496h86v8h-86ZM352 509h60v6h-60Z" fill={earth.teak} opacity={0.7} />
+      <path d="M352 496h86v8h-86ZM352 509h60v6h-60Z" fill={browns.teak} opacity={0.7} />
       <rect
         x={346}
         y={438}

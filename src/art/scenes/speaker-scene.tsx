@@ -1,27 +1,29 @@
 import { useId } from 'react';
-import { Gel, Pool } from '../gel.tsx';
+import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Host, type HostProps } from '../kit/host.tsx';
-import { gel, skins } from '../palette.ts';
+import { hues, skins } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, glow } from '../shades.ts';
+import { pinks, violets, yellows } from '../scene-colours.ts';
+
+const amethyst = '#9a5cc4';
 
 type Look = { light: readonly [string, string, string]; window: string; host: HostProps };
 
 /** The clients who speak on tape: the light they sit in, and their looks. */
 const speakers = {
   solheim: {
-    light: [berry.blossom, gel.rose, gel.wine],
+    light: [pinks.blossom, hues.rose, hues.wine],
     window: skins.porcelain.light,
     host: { skin: 'porcelain', hair: 'bob', hairColour: 'wheat', outfit: 'collar', cloth: 'ink', turn: 0.4 },
   },
   bell: {
-    light: [gel.ice, 'var(--color-key-deep)', gel.abyss],
-    window: gel.ice,
+    light: [hues.ice, 'var(--color-key-deep)', hues.abyss],
+    window: hues.ice,
     host: { skin: 'umber', hair: 'crop', wear: 'beard', outfit: 'knit', cloth: 'amber', turn: -0.4 },
   },
   oduya: {
-    light: [glow.straw, gel.coral, berry.bordeaux],
-    window: gel.cream,
+    light: [yellows.straw, hues.coral, pinks.bordeaux],
+    window: hues.cream,
     host: {
       skin: 'espresso',
       hair: 'wrap',
@@ -32,8 +34,8 @@ const speakers = {
     },
   },
   park: {
-    light: [gel.lilac, dusk.amethyst, gel.plum],
-    window: dusk.haze,
+    light: [hues.lilac, amethyst, hues.plum],
+    window: violets.haze,
     host: { skin: 'honey', hair: 'long', wear: 'glasses', outfit: 'tee', cloth: 'teal', turn: -0.3 },
   },
 } as const satisfies Record<string, Look>;
@@ -44,8 +46,12 @@ function SpeakerScene({ speaker, ...scene }: SceneProps & { speaker: keyof typeo
   const { light, window, host } = speakers[speaker];
   return (
     <Scene width={360} height={560} {...scene}>
-      <Gel id={`${id}g`} line={[0, 0, 0.5, 1]} stops={[[light[0]], [light[1], 0.5], [light[2], 1]]} />
-      <Pool
+      <LinearGradient
+        id={`${id}g`}
+        line={[0, 0, 0.5, 1]}
+        stops={[[light[0]], [light[1], 0.5], [light[2], 1]]}
+      />
+      <RadialGradient
         id={`${id}p`}
         stops={[
           [window, 0, 0.8],

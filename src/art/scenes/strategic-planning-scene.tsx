@@ -1,13 +1,22 @@
 import { type ReactNode, useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { Plinth } from '../kit/plinth.tsx';
 import { Shadow } from '../kit/shadow.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { berry, dusk, flame, glasses, glow } from '../shades.ts';
+import { glasses, pinks, reds } from '../scene-colours.ts';
+
+const colours = {
+  mulberry: '#4a1430',
+  chalk: '#fff7e8',
+  carmine: '#a3123a',
+  peony: '#f07ab0',
+  violet: '#6b3fa0',
+  damask: '#2a1038',
+};
 
 const floor = 476;
 
@@ -26,12 +35,18 @@ function Place({
   return (
     <>
       <path d={`M${x - 14} 62h28l58 ${floor - 50}H${x - 72}Z`} fill={beam} />
-      <path d={`M${x - 2} 0h4v40h-4ZM${x - 18} 62q2-22 18-22t18 22Z`} fill={berry.mulberry} />
-      <ellipse cx={x} cy={62} rx={18} ry={4} fill={gel.cream} />
+      <path d={`M${x - 2} 0h4v40h-4ZM${x - 18} 62q2-22 18-22t18 22Z`} fill={colours.mulberry} />
+      <ellipse cx={x} cy={62} rx={18} ry={4} fill={hues.cream} />
       <Shadow x={x} y={floor} width={96} length={70} />
-      <Plinth x={x} y={floor} width={104} height={height} tones={[gel.cream, flame.strawberry, glow.chalk]} />
-      <path d={`M${x - 26} ${floor - 34}h52v20h-52Z`} fill={berry.bordeaux} />
-      <path d={`M${x - 18} ${floor - 28}h36v3h-36ZM${x - 18} ${floor - 22}h22v3h-22Z`} fill={gel.cream} />
+      <Plinth
+        x={x}
+        y={floor}
+        width={104}
+        height={height}
+        tones={[hues.cream, reds.strawberry, colours.chalk]}
+      />
+      <path d={`M${x - 26} ${floor - 34}h52v20h-52Z`} fill={pinks.bordeaux} />
+      <path d={`M${x - 18} ${floor - 28}h36v3h-36ZM${x - 18} ${floor - 22}h22v3h-22Z`} fill={hues.cream} />
       <g transform={`translate(${x} ${floor - height + 8})`}>{children}</g>
     </>
   );
@@ -43,25 +58,25 @@ export function StrategicPlanningScene(scene: SceneProps) {
   const beam = `url(#${id}b)`;
   return (
     <Scene width={820} height={560} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 1, 0]}
         stops={[
           ['var(--color-amber)', 0.14],
-          [gel.coral, 0.62],
+          [hues.coral, 0.62],
           ['var(--color-tally)', 1],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}f`}
         line={[0, 0, 1, 0]}
         stops={[
           ['var(--color-amber)', 0.08],
-          [flame.poppy, 0.4],
-          [flame.carmine, 1],
+          [reds.poppy, 0.4],
+          [colours.carmine, 1],
         ]}
       />
-      <Gel
+      <LinearGradient
         id={`${id}b`}
         line={[0, 0, 0, 1]}
         stops={[
@@ -82,11 +97,11 @@ export function StrategicPlanningScene(scene: SceneProps) {
           width={62}
           height={40}
           depth={14}
-          tones={['var(--color-magenta)', gel.wine, berry.peony]}
-          band={gel.cream}
+          tones={['var(--color-magenta)', hues.wine, colours.peony]}
+          band={hues.cream}
         />
         <Bottle x={-12} y={-38} scale={0.62} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />
-        <Bottle x={20} y={-40} scale={0.6} shape="dropper" glass={glasses.ember} cap={gel.cream} />
+        <Bottle x={20} y={-40} scale={0.6} shape="dropper" glass={glasses.ember} cap={hues.cream} />
       </Place>
       <Place x={430} height={206} beam={beam}>
         <Bottle y={4} scale={1.5} label="var(--color-tally)" glass={glasses.milk} />
@@ -98,7 +113,7 @@ export function StrategicPlanningScene(scene: SceneProps) {
           shape="pump"
           glass={glasses.lagoon}
           cap="var(--color-ink)"
-          label={gel.cream}
+          label={hues.cream}
         />
       </Place>
       <Place x={704} height={92} beam={beam}>
@@ -106,11 +121,11 @@ export function StrategicPlanningScene(scene: SceneProps) {
           y={4}
           scale={0.8}
           shape="dropper"
-          glass={[dusk.violet, dusk.damask]}
+          glass={[colours.violet, colours.damask]}
           cap="var(--color-amber)"
           label="var(--color-amber)"
         />
-        <path d="M-42 8v-74a42 42 0 0 1 84 0V8Z" fill={gel.ice} opacity={0.28} />
+        <path d="M-42 8v-74a42 42 0 0 1 84 0V8Z" fill={hues.ice} opacity={0.28} />
         <path
           d="M-42 8v-74a42 42 0 0 1 84 0V8M-6-108a6 6 0 1 1 12 0"
           fill="none"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { Host } from '../kit/host.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
@@ -7,7 +7,7 @@ import { Plant } from '../kit/plant.tsx';
 import { Portrait } from '../kit/portrait.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Tripod } from '../kit/tripod.tsx';
-import { gel, leaf } from '../palette.ts';
+import { hues, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 const steps = [0, 1, 2, 3, 4, 5, 6];
@@ -17,20 +17,24 @@ export function SurveyScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={400} {...scene}>
-      <Gel id={`${id}w`} stops={[[gel.mist], [gel.apricot, 0.5], [gel.blush, 1]]} />
-      <Gel id={`${id}k`} line={[0, 0, 0, 1]} stops={[[gel.iris], [gel.blush, 0.7], [gel.cream, 1]]} />
-      <Gel id={`${id}d`} line={[0, 0, 1, 0]} stops={[[gel.mist], [gel.tangerine, 1]]} />
-      <Gel
+      <LinearGradient id={`${id}w`} stops={[[hues.mist], [hues.apricot, 0.5], [hues.blush, 1]]} />
+      <LinearGradient
+        id={`${id}k`}
+        line={[0, 0, 0, 1]}
+        stops={[[hues.iris], [hues.blush, 0.7], [hues.cream, 1]]}
+      />
+      <LinearGradient id={`${id}d`} line={[0, 0, 1, 0]} stops={[[hues.mist], [hues.tangerine, 1]]} />
+      <LinearGradient
         id={`${id}s`}
         line={[0, 0, 0, 1]}
-        stops={[[gel.plum], [gel.rose, 0.7], ['var(--color-amber)', 1]]}
+        stops={[[hues.plum], [hues.rose, 0.7], ['var(--color-amber)', 1]]}
       />
       <path d="M0 0h600v400H0Z" fill={`url(#${id}w)`} />
-      <path d="M30 36h132v150H30Z" fill={gel.cream} />
+      <path d="M30 36h132v150H30Z" fill={hues.cream} />
       <path d="M38 44h55v134H38ZM99 44h55v134H99Z" fill={`url(#${id}k)`} />
-      <path d="M162 60 420 330H250L30 186h132Z" fill={gel.cream} opacity={0.25} />
+      <path d="M162 60 420 330H250L30 186h132Z" fill={hues.cream} opacity={0.25} />
       <Plant x={70} y={330} scale={1.1} tones={[leaf.light, leaf.dark]} />
-      <path d="M36 326h70l-8 50H44Z" fill={gel.cherry} />
+      <path d="M36 326h70l-8 50H44Z" fill={hues.cherry} />
       <Host
         x={214}
         y={164}
@@ -40,7 +44,7 @@ export function SurveyScene(scene: SceneProps) {
         outfit="tee"
         cloth="sky"
         mood="smile"
-        rim={gel.cream}
+        rim={hues.cream}
         resting
         hand={{ x: 112, y: 112 }}
         held={
@@ -48,14 +52,14 @@ export function SurveyScene(scene: SceneProps) {
             y={10}
             scale={0.9}
             shape="tube"
-            glass={['var(--color-white)', gel.frost]}
+            glass={['var(--color-white)', hues.frost]}
             cap="var(--color-tally)"
             label="var(--color-amber)"
           />
         }
       />
       <path d="M0 362h600v38H0Z" fill={`url(#${id}d)`} />
-      <RingLight x={424} y={180} r={84} glow={gel.cream} />
+      <RingLight x={424} y={180} r={84} glow={hues.cream} />
       <Tripod x={424} y={376} height={112} spread={40} />
       <PhoneFrame x={388} y={112} width={74} height={140} screen={`url(#${id}s)`}>
         <Portrait x={37} y={66} scale={0.42} skin="almond" hair="long" hairColour="coffee" cloth="sky" />
@@ -66,7 +70,7 @@ export function SurveyScene(scene: SceneProps) {
         />
         <path d="M14 116h24v4H14ZM14 124h14v4H14ZM46 115h16v14H46Z" fill="var(--color-tally)" />
       </PhoneFrame>
-      <rect x={540} y={44} width={44} height={312} rx={22} fill={gel.wine} opacity={0.3} />
+      <rect x={540} y={44} width={44} height={312} rx={22} fill={hues.wine} opacity={0.3} />
       <rect x={532} y={36} width={44} height={312} rx={22} fill="var(--color-white)" />
       {steps.map((step) => (
         <circle

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Gel } from '../gel.tsx';
+import { LinearGradient } from '../gradient.tsx';
 import { Host } from '../kit/host.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Waveform } from '../kit/waveform.tsx';
-import { gel } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
 const take = [6, 12, 20, 14, 24, 30, 18, 10, 22, 28, 16, 8, 18, 26, 20, 12, 6, 14, 22, 10];
@@ -15,13 +15,13 @@ export function TrainingScene(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={600} height={360} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
-        stops={[[gel.plum], [gel.fuchsia, 0.4], ['var(--color-magenta)', 0.7], [gel.blush, 1]]}
+        stops={[[hues.plum], [hues.fuchsia, 0.4], ['var(--color-magenta)', 0.7], [hues.blush, 1]]}
       />
       <path d="M0 0h600v360H0Z" fill={`url(#${id}g)`} />
-      <path d="M0 300h600v60H0Z" fill={gel.night} opacity={0.25} />
-      <RingLight x={168} y={166} r={118} glow={gel.blush} />
+      <path d="M0 300h600v60H0Z" fill={hues.night} opacity={0.25} />
+      <RingLight x={168} y={166} r={118} glow={hues.blush} />
       <Host
         x={168}
         y={178}
@@ -31,10 +31,10 @@ export function TrainingScene(scene: SceneProps) {
         outfit="knit"
         cloth="teal"
         mood="talk"
-        rim={gel.blush}
+        rim={hues.blush}
       />
-      <path d="M330 92h250v214H330Z" fill={gel.night} opacity={0.25} />
-      <path d="M425 290h36l6 34h20v8h-88v-8h20Z" fill={gel.night} />
+      <path d="M330 92h250v214H330Z" fill={hues.night} opacity={0.25} />
+      <path d="M425 290h36l6 34h20v8h-88v-8h20Z" fill={hues.night} />
       <rect x={318} y={78} width={250} height={214} rx={18} fill="var(--color-ink)" />
       <Waveform
         x={340}

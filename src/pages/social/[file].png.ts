@@ -14,7 +14,7 @@ export async function getStaticPaths() {
   );
 }
 
-export const GET: APIRoute = async ({ params, props, logger }) =>
-  new Response(await drawSharingPicture(`${params.file}`, props.svg, logger), {
+export const GET: APIRoute = async ({ props }) =>
+  new Response(Uint8Array.from(await drawSharingPicture(props.svg)), {
     headers: { 'Content-Type': 'image/png' },
   });

@@ -1,6 +1,6 @@
 import type { AboutContent } from '#src/content/schemas/about.ts';
+import { Onward } from '#src/sections/onward.tsx';
 import { AboutHero } from './hero.tsx';
-import { AboutOnward } from './onward.tsx';
 import { AboutPurpose } from './purpose.tsx';
 import { AboutReasons } from './reasons.tsx';
 import { AboutTeam } from './team.tsx';
@@ -18,7 +18,7 @@ export function About({ content }: { content: AboutContent }) {
       <AboutTeam team={content.team} />
       <AboutReasons reasons={content.reasons} />
       <AboutTestimonials testimonials={content.testimonials} />
-      <AboutOnward links={content.onward} />
+      <Onward links={content.onward} />
     </>
   );
 }

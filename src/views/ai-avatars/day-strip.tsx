@@ -1,6 +1,6 @@
 import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
 
-export type Shift = AiAvatarsContent['day']['shifts'][number];
+type Shift = AiAvatarsContent['day']['shifts'][number];
 
 const tones = [
   'var(--color-key-deep)',

@@ -12,7 +12,7 @@ export function AnalyticsClosing({ closing }: { closing: AnalyticsContent['closi
           <p className="mt-4 max-w-150 text-lead">{closing.lead}</p>
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
-          <ButtonLink href={routes.roiCalculator.path} className="max-sm:w-full">
+          <ButtonLink href={routes['roi-calculator'].path} className="max-sm:w-full">
             {closing.calculator}
           </ButtonLink>
           <ExternalButtonLink href={site.links.scheduling} variant="outline" className="max-sm:w-full">

@@ -1,4 +1,5 @@
 import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { Onward } from '#src/sections/onward.tsx';
 import { EnterpriseBenefits } from './benefits.tsx';
 import { EnterpriseConsultation } from './consultation.tsx';
 import { EnterpriseDecisions } from './decisions.tsx';
@@ -15,6 +16,7 @@ export function BusinessServices({ content }: { content: BusinessServicesContent
       <EnterpriseDecisions decisions={content.decisions} />
       <EnterpriseBenefits benefits={content.benefits} />
       <EnterpriseConsultation consultation={content.consultation} />
+      <Onward links={content.onward} />
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { site } from '#site.config';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { hrefOf } from '#src/routes.ts';
 
 const gels = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
 
@@ -15,7 +17,14 @@ export function EnterpriseConsultation({
         <h2 className="text-h2 lg:col-span-6">{consultation.heading}</h2>
         <div className="lg:col-span-6">
           <p className="text-lead text-ink-3">{consultation.lead}</p>
-          <InertButton className="mt-6 max-sm:w-full">{consultation.action}</InertButton>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href={hrefOf(consultation.request)} variant="cta" className="max-sm:w-full">
+              {consultation.request.label}
+            </ButtonLink>
+            <ExternalButtonLink href={site.links.scheduling} variant="outline" className="max-sm:w-full">
+              {consultation.call}
+            </ExternalButtonLink>
+          </div>
         </div>
       </div>
       <div aria-hidden="true" className="mt-14 grid grid-cols-[10fr_15fr_15fr_5fr] gap-1.5">

@@ -1,6 +1,6 @@
 import { EnterpriseScene } from '#src/art/scenes/enterprise-scene.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 /** The control room: the one hero on ink, its picture running into the dark around it. */
 export function EnterpriseHero({ hero }: { hero: BusinessServicesContent['hero'] }) {
@@ -12,10 +12,7 @@ export function EnterpriseHero({ hero }: { hero: BusinessServicesContent['hero']
         <div className="grid gap-x-10 lg:grid-cols-12">
           <div className="pt-8 lg:col-span-5 lg:self-center lg:py-16">
             <p className="max-w-110 text-lead text-mute-ink">{hero.lead}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <InertButton className="max-sm:w-full">{hero.primary}</InertButton>
-              <InertButton className="max-sm:w-full">{hero.secondary}</InertButton>
-            </div>
+            <RouteButtons links={hero.ways} first="cta" className="mt-8" />
           </div>
           <div className="relative max-lg:-mx-10 max-lg:mt-6 lg:col-span-7 lg:min-h-136">
             <EnterpriseScene

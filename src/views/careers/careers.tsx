@@ -1,4 +1,5 @@
 import type { CareersContent } from '#src/content/schemas/careers.ts';
+import { Onward } from '#src/sections/onward.tsx';
 import { CareersDay } from './day.tsx';
 import { CareersHero } from './hero.tsx';
 import { CareersHiring } from './hiring.tsx';
@@ -17,6 +18,7 @@ export function Careers({ content }: { content: CareersContent }) {
       <CareersValues values={content.values} />
       <CareersHiring hiring={content.hiring} />
       <CareersResume resume={content.resume} />
+      <Onward links={content.onward} />
     </>
   );
 }

@@ -11,19 +11,23 @@ export function ContactOptions({ options }: { options: ContactContent['options']
   const details = {
     email: <ContactLink href={`mailto:${site.email}`}>{site.email}</ContactLink>,
     phone: <ContactLink href={site.phone.href}>{site.phone.label}</ContactLink>,
-    chat: options.chatHours,
+    chat: site.businessHours.hours,
   };
   return (
     <section className="shell band">
       <h2 className="max-w-160 text-h2">{options.heading}</h2>
       <ul className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-3">
-        {options.items.map(({ title, text, detail, action }) => (
+        {options.items.map(({ title, text, detail, action, note }) => (
           <li key={title} className="flex flex-col items-start border-t-2 border-ink pt-6">
             <Icon name={icons[detail]} className="size-8 text-tally" />
             <h3 className="mt-5 text-h3">{title}</h3>
             <p className="mt-1.5 text-ink-3">{text}</p>
             <p className="mt-4 mb-6 font-semibold">{details[detail]}</p>
-            <InertButton size="sm" className="mt-auto">
+            <InertButton
+              size="sm"
+              className="mt-auto"
+              note={note ? { id: `${detail}-note`, text: note } : undefined}
+            >
               {action}
             </InertButton>
           </li>

@@ -9,7 +9,7 @@ export function NetworkApply({ apply }: { apply: CreatorNetworkContent['apply'] 
         <div className="lg:col-span-7">
           <h2 className="text-h2">{apply.heading}</h2>
           <p className="mt-5 max-w-130 text-lead">{apply.lead}</p>
-          <ButtonLink href={routes.survey.path} className="mt-8 max-sm:w-full">
+          <ButtonLink href={routes['live-selling-survey'].path} className="mt-8 max-sm:w-full">
             {apply.action}
           </ButtonLink>
         </div>

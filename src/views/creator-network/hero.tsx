@@ -11,7 +11,7 @@ export function NetworkHero({ hero }: { hero: CreatorNetworkContent['hero'] }) {
           <h1 className="text-h1">{hero.title}</h1>
           <p className="mt-7 max-w-130 text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={routes.survey.path} variant="accent" className="max-sm:w-full">
+            <ButtonLink href={routes['live-selling-survey'].path} variant="accent" className="max-sm:w-full">
               {hero.apply}
             </ButtonLink>
             <ButtonLink href="#network" variant="outline" className="max-sm:w-full">

@@ -34,7 +34,7 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
             <ExternalButtonLink href={site.links.community} variant="cta" className="max-sm:w-full">
               {hero.join}
             </ExternalButtonLink>
-            <ButtonLink href={routes.creatorNetwork.path} variant="outline" className="max-sm:w-full">
+            <ButtonLink href={routes['creator-network'].path} variant="outline" className="max-sm:w-full">
               {hero.network}
             </ButtonLink>
           </div>

@@ -9,7 +9,7 @@ type HomeHeroProps = { hero: HomeContent['hero']; meter: HomeContent['demo']['so
 
 export function HomeHero({ hero, meter, film }: HomeHeroProps) {
   return (
-    <section className="hero-gel overflow-clip">
+    <section className="hero-gradient overflow-clip">
       <div className="shell grid items-end gap-x-10 lg:grid-cols-12">
         <div className="pt-14 pb-12 lg:col-span-7 lg:self-center lg:py-20">
           <p className="flex items-center gap-2.5 text-caption font-semibold">

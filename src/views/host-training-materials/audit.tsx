@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type AuditProps = { audit: HostTrainingMaterialsContent['audit']; form: ReactNode };
 
 export function MaterialsAudit({ audit, form }: AuditProps) {
   return (
-    <section id="audit" className="call-gel text-white [--focus:var(--color-white)]">
+    <section id="audit" className="call-gradient text-white [--focus:var(--color-white)]">
       <div className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-h2">{audit.heading}</h2>

@@ -3,7 +3,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Modules = HostTrainingMaterialsContent['modules'];
 
-const gels = [
+const colours = [
   'var(--color-amber)',
   'var(--color-tally-hot)',
   'var(--color-key)',
@@ -12,7 +12,7 @@ const gels = [
   'var(--color-key)',
 ];
 
-/** What is written on a gel: only the magenta is dark. */
+/** What is written on a colour: only the magenta is dark. */
 const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
 
 /** The course on one bar, drawn to the hour, and what each of its parts holds. */
@@ -28,7 +28,7 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
             <li key={module.id} id={`module-${module.id}`}>
               <p className="flex items-center gap-3 text-caption text-mute-ink">
                 <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8" fontSize={16}>
-                  <rect width={32} height={32} rx={9} fill={gels[index]} />
+                  <rect width={32} height={32} rx={9} fill={colours[index]} />
                   <text x={16} y={22} textAnchor="middle" fill={numberOn(index)} className="display">
                     {index + 1}
                   </text>
@@ -71,7 +71,7 @@ function HoursBar({ items }: Pick<Modules, 'items'>) {
               width={`${(duration / total) * 100 - 0.5}%`}
               height={64}
               rx={10}
-              fill={gels[index]}
+              fill={colours[index]}
             />
             <text
               x={`${x + (duration / total) * 50 - 0.25}%`}

@@ -17,7 +17,11 @@ export function HostTrainingClosing({ closing }: { closing: HostTrainingContent[
           <h2 className="text-h2">{closing.heading}</h2>
           <p className="mt-4 text-lead">{closing.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={routes.hostTrainingMaterials.path} variant="accent" className="max-sm:w-full">
+            <ButtonLink
+              href={routes['host-training-materials'].path}
+              variant="accent"
+              className="max-sm:w-full"
+            >
               {closing.audit}
             </ButtonLink>
             <ExternalButtonLink href={site.links.scheduling} variant="outline" className="max-sm:w-full">

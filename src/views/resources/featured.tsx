@@ -9,6 +9,9 @@ export function ResourcesFeatured({ featured }: { featured: ResourcesContent['fe
       <div className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
+            <p className="mb-5 inline-block rounded-full bg-amber px-3.5 py-1 text-note font-semibold text-ink">
+              {featured.label}
+            </p>
             <h2 className="text-h2">{featured.heading}</h2>
             <p className="mt-5 text-mute-ink">{featured.lead}</p>
             <ul className="mt-7 mb-8 border-b border-ink-3 text-caption">

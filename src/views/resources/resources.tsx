@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import { Onward } from '#src/sections/onward.tsx';
 import { ResourcesFeatured } from './featured.tsx';
 import { ResourcesHero } from './hero.tsx';
 import { ResourcesNewsletter } from './newsletter.tsx';
@@ -17,6 +18,7 @@ export function Resources({ content, finder }: { content: ResourcesContent; find
         <ResourcesPicks picks={content.picks} shelf={content.finder.items} />
         <ResourcesNewsletter newsletter={content.newsletter} />
       </section>
+      <Onward links={content.onward} />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function RoiFormula({ formula, example }: RoiFormulaProps) {
             ))}
           </ol>
           <ButtonLink
-            href={`${routes.roiCalculator.path}?${query}#calculator`}
+            href={`${routes['roi-calculator'].path}?${query}#calculator`}
             variant="outline"
             className="mt-8 max-sm:w-full print:hidden"
           >

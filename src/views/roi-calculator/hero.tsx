@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type RoiHeroProps = { hero: RoiCalculatorContent['hero']; calculator: ReactNode };
 

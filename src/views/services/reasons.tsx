@@ -1,8 +1,8 @@
 import type { ServicesContent } from '#src/content/schemas/services.ts';
 
-const gels = ['bg-amber', 'bg-key', 'bg-tally text-white'];
+const colours = ['bg-amber', 'bg-key', 'bg-tally text-white'];
 
-/** Three reasons, each on its own gel. */
+/** Three reasons, each on its own colour. */
 export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons'] }) {
   return (
     <section id="reasons" className="shell pt-[clamp(4rem,2.6rem+5.6vw,7rem)]">
@@ -11,7 +11,7 @@ export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons
         {reasons.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`flex flex-col justify-between gap-10 rounded-band p-7 sm:p-9 lg:min-h-96 ${gels[index]}`}
+            className={`flex flex-col justify-between gap-10 rounded-band p-7 sm:p-9 lg:min-h-96 ${colours[index]}`}
           >
             <h3 className="text-[1.75rem] leading-tight">{title}</h3>
             <p className="text-lead">{text}</p>

@@ -24,7 +24,7 @@ const spans = [
   'col-span-6',
   'col-span-7',
 ];
-const gels = ['bg-amber', 'bg-key', 'bg-white', 'bg-tally-hot'];
+const colours = ['bg-amber', 'bg-key', 'bg-white', 'bg-tally-hot'];
 
 /** Seven days with a bar for each service at work, and the four headline figures beneath. */
 export function ServicesWeek({ week }: { week: Week }) {
@@ -46,7 +46,7 @@ export function ServicesWeek({ week }: { week: Week }) {
           </p>
           <ol className="lg:col-span-2">
             {week.work.map((work, index) => (
-              <Work key={work.service} work={work} day={week.day} gel={gels[index % gels.length]} />
+              <Work key={work.service} work={work} day={week.day} colour={colours[index % colours.length]} />
             ))}
           </ol>
           <p className="mt-5 text-caption text-mute-ink lg:col-start-2">{week.after}</p>
@@ -65,9 +65,9 @@ export function ServicesWeek({ week }: { week: Week }) {
   );
 }
 
-type WorkProps = { work: Week['work'][number]; day: string; gel: string | undefined };
+type WorkProps = { work: Week['work'][number]; day: string; colour: string | undefined };
 
-function Work({ work: { service, from, to, text }, day, gel }: WorkProps) {
+function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
   const span = `${starts[from - 1]} ${spans[to - from]} row-start-1`;
   return (
     <li className="py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
@@ -80,7 +80,7 @@ function Work({ work: { service, from, to, text }, day, gel }: WorkProps) {
       </p>
       <div className="grid grid-cols-7 gap-y-1.5 max-lg:mt-1.5">
         <span className="col-span-full row-start-1 h-2.5 rounded-full bg-ink-2 lg:h-11 lg:rounded-control" />
-        <span className={`h-2.5 rounded-full lg:h-11 lg:rounded-control ${gel} ${span}`} />
+        <span className={`h-2.5 rounded-full lg:h-11 lg:rounded-control ${colour} ${span}`} />
         <p
           className={`self-center text-caption max-lg:col-span-full max-lg:col-start-1 max-lg:row-start-2 max-lg:text-mute-ink lg:truncate lg:px-4 lg:font-semibold lg:text-ink ${span}`}
         >

@@ -3,7 +3,7 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 import { routes } from '#src/routes.ts';
 
-const gels = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
+const colours = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
 
 /** Four short results; each card leads to its case. */
 export function StoriesResults({ results }: { results: SuccessStoriesContent['results'] }) {
@@ -12,13 +12,16 @@ export function StoriesResults({ results }: { results: SuccessStoriesContent['re
       <h2 className="text-h2">{results.heading}</h2>
       <ul id="results" className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {results.items.map((item, index) => (
-          <li key={item.brand} className={`flex flex-col rounded-card p-7 ${gels[index % gels.length]}`}>
+          <li
+            key={item.brand}
+            className={`flex flex-col rounded-card p-7 ${colours[index % colours.length]}`}
+          >
             <ClientMark name={item.brand} className="h-5 w-auto self-start" />
             <p className="display figures mt-12 text-[2.75rem] leading-none">{item.metric}</p>
             <p className="mt-1.5 font-semibold">{item.label}</p>
             <p className="mt-4 mb-7">{item.text}</p>
             <a
-              href={`${routes.caseStudies.path}#${item.case}`}
+              href={`${routes['case-studies'].path}#${item.case}`}
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-md font-semibold underline decoration-[1.5px] underline-offset-4 [--focus:currentColor]"
             >
               {results.more}

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { Gel } from '../../gel.tsx';
+import { LinearGradient } from '../../gradient.tsx';
 import { ChatBubble } from '../../kit/chat-bubble.tsx';
 import { Host } from '../../kit/host.tsx';
-import { gel } from '../../palette.ts';
+import { hues } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
-import { berry } from '../../shades.ts';
+import { pinks } from '../../scene-colours.ts';
 
 /** Second 12: a question from the last chat, pinned over the picture and answered. */
 export function AnswerFrame(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={180} height={320} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 0.5, 1]}
-        stops={[[gel.plum], ['var(--color-magenta)', 0.6], [berry.azalea, 1]]}
+        stops={[[hues.plum], ['var(--color-magenta)', 0.6], [pinks.azalea, 1]]}
       />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}g)`} />
       <path d="M-20 80 120-40h60L-20 150Z" fill="var(--color-white)" opacity={0.12} />
@@ -29,7 +29,7 @@ export function AnswerFrame(scene: SceneProps) {
         cloth="coral"
         mood="smile"
         turn={-0.4}
-        rim={berry.blossom}
+        rim={pinks.blossom}
       />
       <ChatBubble
         x={14}

@@ -1,24 +1,24 @@
 import { useId } from 'react';
-import { Gel } from '../../gel.tsx';
+import { LinearGradient } from '../../gradient.tsx';
 import { Bottle } from '../../kit/bottle.tsx';
 import { Host } from '../../kit/host.tsx';
 import { RingLight } from '../../kit/ring-light.tsx';
-import { gel } from '../../palette.ts';
+import { hues } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
-import { flame, glasses, sea } from '../../shades.ts';
+import { glasses, reds, teals } from '../../scene-colours.ts';
 
 /** Second 4: the host puts it on and says what it is. */
 export function DemoFrame(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={180} height={320} {...scene}>
-      <Gel
+      <LinearGradient
         id={`${id}g`}
         line={[0, 0, 0.4, 1]}
-        stops={[[gel.abyss], ['var(--color-key-deep)', 0.55], [sea.turquoise, 1]]}
+        stops={[[hues.abyss], ['var(--color-key-deep)', 0.55], [teals.turquoise, 1]]}
       />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}g)`} />
-      <RingLight x={84} y={126} r={76} glow={gel.ice} />
+      <RingLight x={84} y={126} r={76} glow={hues.ice} />
       <Host
         x={82}
         y={150}
@@ -29,13 +29,13 @@ export function DemoFrame(scene: SceneProps) {
         outfit="knit"
         cloth="coral"
         mood="talk"
-        rim={gel.ice}
+        rim={hues.ice}
         hand={{ x: 62, y: 72 }}
         handLean={-8}
         held={<Bottle y={-16} scale={0.95} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />}
       />
-      <path d="M0 296h180v24H0Z" fill={flame.carrot} />
-      <path d="M0 296h180v3H0Z" fill={gel.cream} opacity={0.7} />
+      <path d="M0 296h180v24H0Z" fill={reds.carrot} />
+      <path d="M0 296h180v3H0Z" fill={hues.cream} opacity={0.7} />
     </Scene>
   );
 }

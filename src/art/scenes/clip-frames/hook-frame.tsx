@@ -1,21 +1,27 @@
 import { useId } from 'react';
-import { Gel } from '../../gel.tsx';
-import { gel } from '../../palette.ts';
+import { LinearGradient } from '../../gradient.tsx';
+import { hues } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
-import { earth, glow } from '../../shades.ts';
+import { browns } from '../../scene-colours.ts';
+
+const colours = { tan: '#f0b488', sepia: '#8c4a45', cameo: '#f0bfa0', port: '#7a3a40' };
 
 /** Second 0: the texture, nothing else. A spoon of balm drawn across skin. */
 export function HookFrame(scene: SceneProps) {
   const id = useId();
   return (
     <Scene width={180} height={320} {...scene}>
-      <Gel id={`${id}s`} stops={[[earth.tan], [earth.teak, 0.6], [earth.sepia, 1]]} />
-      <Gel id={`${id}c`} stops={[['var(--color-white)'], [gel.cream, 0.5], [glow.cameo, 1]]} />
+      <LinearGradient id={`${id}s`} stops={[[colours.tan], [browns.teak, 0.6], [colours.sepia, 1]]} />
+      <LinearGradient id={`${id}c`} stops={[['var(--color-white)'], [hues.cream, 0.5], [colours.cameo, 1]]} />
       <path d="M0 0h180v320H0Z" fill={`url(#${id}s)`} />
-      <path d="M-10 40Q70 90 200 60V10H-10ZM-10 300q80-40 200-20v60H-10Z" fill={earth.port} opacity={0.25} />
+      <path
+        d="M-10 40Q70 90 200 60V10H-10ZM-10 300q80-40 200-20v60H-10Z"
+        fill={colours.port}
+        opacity={0.25}
+      />
       <path
         d="M-6 262C30 300 84 268 96 226S54 168 82 140 160 150 152 104 112 66 128 40l26 8c-6 18 28 32 26 70s-56 58-66 84 34 28 22 78S56 330-6 316Z"
-        fill={earth.port}
+        fill={colours.port}
         opacity={0.3}
       />
       <path

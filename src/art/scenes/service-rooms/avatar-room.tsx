@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { Gel } from '../../gel.tsx';
+import { LinearGradient } from '../../gradient.tsx';
 import { Clock } from '../../kit/clock.tsx';
 import { MeshBust } from '../../kit/mesh-bust.tsx';
-import { gel } from '../../palette.ts';
+import { hues } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
-import { dusk } from '../../shades.ts';
+import { violets } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
+
+const colours = { navy: '#14234a', lapis: '#2a1a5c' };
 
 /** AI avatars: the double on its stand at three in the morning. */
 export function AvatarRoom(scene: SceneProps) {
@@ -13,10 +15,10 @@ export function AvatarRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[dusk.navy], [dusk.indigo, 0.55], [dusk.pansy, 1]]}
-      floor={[dusk.lapis, gel.night]}
+      wall={[[colours.navy], [violets.indigo, 0.55], [violets.pansy, 1]]}
+      floor={[colours.lapis, hues.night]}
     >
-      <Gel
+      <LinearGradient
         id={id}
         line={[0, 1, 0, 0]}
         stops={[

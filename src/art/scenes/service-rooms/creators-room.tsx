@@ -1,10 +1,12 @@
 import { Bottle } from '../../kit/bottle.tsx';
 import { Box } from '../../kit/box.tsx';
 import { Portrait } from '../../kit/portrait.tsx';
-import { gel, skins } from '../../palette.ts';
+import { hues, skins } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
-import { berry, dusk, earth, glow } from '../../shades.ts';
+import { pinks, violets, yellows } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
+
+const colours = { lavender: '#c08ae0', nightfall: '#32154a', wafer: '#f3c08e', walnut: '#a3653f' };
 
 const wall = [
   { x: 24, tone: 'var(--color-key)', skin: 'porcelain', hair: 'long', hairColour: 'copper', cloth: 'ink' },
@@ -16,7 +18,7 @@ const wall = [
     hairColour: 'raven',
     cloth: 'coral',
   },
-  { x: 200, tone: berry.sorbet, skin: 'almond', hair: 'bun', hairColour: 'coffee', cloth: 'teal' },
+  { x: 200, tone: pinks.sorbet, skin: 'almond', hair: 'bun', hairColour: 'coffee', cloth: 'teal' },
 ] as const;
 
 /** Creator matchmaking: three creators on the wall, one matched, her samples packed. */
@@ -24,12 +26,12 @@ export function CreatorsRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[gel.lilac], [dusk.lavender, 0.5], [dusk.pansy, 1]]}
-      floor={[gel.violet, dusk.nightfall]}
+      wall={[[hues.lilac], [colours.lavender, 0.5], [violets.pansy, 1]]}
+      floor={[hues.violet, colours.nightfall]}
     >
       {wall.map(({ x, tone, ...look }, i) => (
         <g key={x} transform={`translate(${x} ${i === 1 ? 34 : 46})`}>
-          <path d="M8 10h76v96H8Z" fill={gel.violet} opacity={0.35} />
+          <path d="M8 10h76v96H8Z" fill={hues.violet} opacity={0.35} />
           <path d="M0 0h76v96H0Z" fill="var(--color-white)" />
           <path d="M6 6h64v64H6Z" fill={tone} />
           <Portrait x={38} y={34} scale={0.36} {...look} />
@@ -54,7 +56,7 @@ export function CreatorsRoom(scene: SceneProps) {
         width={44}
         height={30}
         depth={14}
-        tones={[glow.wafer, earth.walnut, glow.biscuit]}
+        tones={[colours.wafer, colours.walnut, yellows.biscuit]}
       />
       <Bottle x={220} y={224} scale={0.62} label="var(--color-tally)" />
     </Room>

@@ -1,9 +1,9 @@
 import { Host } from '../../kit/host.tsx';
 import { RingLight } from '../../kit/ring-light.tsx';
 import { Tripod } from '../../kit/tripod.tsx';
-import { gel } from '../../palette.ts';
+import { hues } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
-import { berry } from '../../shades.ts';
+import { pinks } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
 
 /** Host casting and training: a screen test in front of the ring light, the score beside it. */
@@ -11,11 +11,11 @@ export function HostsRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[gel.plum], [gel.fuchsia, 0.45], ['var(--color-magenta)', 0.75], [berry.azalea, 1]]}
-      floor={[gel.wine, gel.night]}
+      wall={[[hues.plum], [hues.fuchsia, 0.45], ['var(--color-magenta)', 0.75], [pinks.azalea, 1]]}
+      floor={[hues.wine, hues.night]}
     >
       <Tripod x={110} y={222} height={120} spread={36} />
-      <RingLight x={110} y={98} r={66} glow={berry.carnation} />
+      <RingLight x={110} y={98} r={66} glow={pinks.carnation} />
       <Host
         x={110}
         y={112}
@@ -25,10 +25,10 @@ export function HostsRoom(scene: SceneProps) {
         outfit="collar"
         cloth="amber"
         mood="talk"
-        rim={berry.blossom}
+        rim={pinks.blossom}
       />
       <g transform="translate(206 62)">
-        <path d="M8 10h74v106H8Z" fill={gel.night} opacity={0.35} />
+        <path d="M8 10h74v106H8Z" fill={hues.night} opacity={0.35} />
         <path d="M8 0h58q8 0 8 8v92q0 8-8 8H8q-8 0-8-8V8Q0 0 8 0Z" fill="var(--color-ink)" />
         <path
           d="M12 18h10v8H12ZM12 36h10v8H12ZM12 54h10v8H12ZM12 72h10v8H12ZM12 90h10v8H12Z"

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Gel } from '../../gel.tsx';
+import { LinearGradient } from '../../gradient.tsx';
 import { CrewBack } from '../../kit/crew-back.tsx';
 import type { SceneProps } from '../../scene.tsx';
-import { berry, dusk } from '../../shades.ts';
 import { Room } from './room.tsx';
+
+const colours = { sloe: '#4a1640', blackout: '#2b1233', bilberry: '#3a1436' };
 
 const curve = 'M46 128C60 128 66 108 82 108S108 118 122 114 146 62 164 62 194 92 210 84 236 66 254 58';
 
@@ -13,10 +14,10 @@ export function NumbersRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[berry.sloe], [dusk.blackout, 0.5], ['var(--color-ink)', 1]]}
-      floor={[berry.bilberry, 'var(--color-ink)']}
+      wall={[[colours.sloe], [colours.blackout, 0.5], ['var(--color-ink)', 1]]}
+      floor={[colours.bilberry, 'var(--color-ink)']}
     >
-      <Gel
+      <LinearGradient
         id={id}
         line={[0, 0, 0, 1]}
         stops={[

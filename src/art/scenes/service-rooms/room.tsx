@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Gel, type Stop } from '../../gel.tsx';
-import { gel } from '../../palette.ts';
+import { LinearGradient, type Stop } from '../../gradient.tsx';
+import { hues } from '../../palette.ts';
 import { Scene, type SceneProps } from '../../scene.tsx';
 
 type RoomProps = SceneProps & {
@@ -14,17 +14,17 @@ type RoomProps = SceneProps & {
 };
 
 /** One room of the cut-open house, 300 by 240, its floor from y 204 down. */
-export function Room({ wall, floor, lamp, glow = gel.cream, children, ...scene }: RoomProps) {
+export function Room({ wall, floor, lamp, glow = hues.cream, children, ...scene }: RoomProps) {
   const id = useId();
   return (
     <Scene width={300} height={240} {...scene}>
-      <Gel id={`${id}w`} stops={wall} />
-      <Gel id={`${id}f`} line={[0, 0, 1, 0.3]} stops={[[floor[0]], [floor[1], 1]]} />
+      <LinearGradient id={`${id}w`} stops={wall} />
+      <LinearGradient id={`${id}f`} line={[0, 0, 1, 0.3]} stops={[[floor[0]], [floor[1], 1]]} />
       <path d="M0 0h300v240H0Z" fill={`url(#${id}w)`} />
       <path d="M0 204h300v36H0Z" fill={`url(#${id}f)`} />
       {lamp !== undefined && (
         <>
-          <Gel
+          <LinearGradient
             id={`${id}l`}
             line={[0, 0, 0, 1]}
             stops={[
@@ -34,7 +34,7 @@ export function Room({ wall, floor, lamp, glow = gel.cream, children, ...scene }
           />
           <path d={`M${lamp - 14} 38h28l66 172H${lamp - 80}Z`} fill={`url(#${id}l)`} />
           <path d={`M${lamp - 1.5} 0h3v22h-3ZM${lamp - 18} 38q2-17 18-17t18 17Z`} fill="var(--color-ink)" />
-          <ellipse cx={lamp} cy={38} rx={18} ry={4} fill={gel.cream} />
+          <ellipse cx={lamp} cy={38} rx={18} ry={4} fill={hues.cream} />
         </>
       )}
       {children}

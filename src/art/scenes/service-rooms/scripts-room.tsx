@@ -1,8 +1,18 @@
 import { Clapper } from '../../kit/clapper.tsx';
 import { DeskLamp } from '../../kit/desk-lamp.tsx';
 import type { SceneProps } from '../../scene.tsx';
-import { berry, earth, flame, glow } from '../../shades.ts';
+import { reds } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
+
+const colours = {
+  parchment: '#fff0d2',
+  linen: '#ffd6a8',
+  apricot: '#ffa983',
+  sienna: '#d9774f',
+  brick: '#a34a3f',
+  cassis: '#7a2f3f',
+  fig: '#5c2138',
+};
 
 const sheets = [
   { x: 128, y: 34, turn: -4, marked: 1 },
@@ -15,12 +25,12 @@ export function ScriptsRoom(scene: SceneProps) {
   return (
     <Room
       {...scene}
-      wall={[[glow.parchment], [glow.linen, 0.55], [flame.apricot, 1]]}
-      floor={[flame.sienna, earth.brick]}
+      wall={[[colours.parchment], [colours.linen, 0.55], [colours.apricot, 1]]}
+      floor={[colours.sienna, colours.brick]}
     >
       {sheets.map(({ x, y, turn, marked }) => (
         <g key={x} transform={`translate(${x} ${y})rotate(${turn})`}>
-          <path d="M6 8h48v70H6Z" fill={flame.cinnamon} opacity={0.25} />
+          <path d="M6 8h48v70H6Z" fill={reds.cinnamon} opacity={0.25} />
           <path d="M0 0h48v70H0Z" fill="var(--color-white)" />
           <path d={`M3 ${19 + marked * 11}h42v10H3Z`} fill="var(--color-amber)" opacity={0.7} />
           <path
@@ -32,8 +42,8 @@ export function ScriptsRoom(scene: SceneProps) {
         </g>
       ))}
       <DeskLamp x={66} y={168} scale={0.56} fill="var(--color-key-deep)" />
-      <path d="M24 168h256v10H24Z" fill={berry.cassis} />
-      <path d="M36 178h10v44H36ZM258 178h10v44h-10Z" fill={berry.fig} />
+      <path d="M24 168h256v10H24Z" fill={colours.cassis} />
+      <path d="M36 178h10v44H36ZM258 178h10v44h-10Z" fill={colours.fig} />
       <path d="M132 166h74l-8-34q-1-4-5-4h-48q-4 0-5 4Z" fill="var(--color-ink)" />
       <path d="M126 164h86v5h-86Z" fill="var(--color-ink-3)" />
       <circle cx={169} cy={148} r={4} fill="var(--color-tally-hot)" />

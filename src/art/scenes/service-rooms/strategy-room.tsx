@@ -1,14 +1,16 @@
 import { Bottle } from '../../kit/bottle.tsx';
 import { Box } from '../../kit/box.tsx';
 import { Calendar } from '../../kit/calendar.tsx';
-import { gel } from '../../palette.ts';
+import { hues } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
-import { berry, flame, glasses, glow } from '../../shades.ts';
+import { glasses, pinks, reds, yellows } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
 
+const papaya = '#ffcf94';
+
 const rungs = [
-  { x: 190, height: 22, tone: glow.candle },
-  { x: 226, height: 42, tone: glow.papaya },
+  { x: 190, height: 22, tone: yellows.candle },
+  { x: 226, height: 42, tone: papaya },
   { x: 262, height: 66, tone: 'var(--color-tally)' },
 ];
 
@@ -18,10 +20,10 @@ export function StrategyRoom(scene: SceneProps) {
     <Room
       {...scene}
       lamp={216}
-      wall={[[glow.primrose], ['var(--color-amber)', 0.45], [gel.coral, 1]]}
-      floor={[flame.poppy, flame.crimson]}
+      wall={[[yellows.primrose], ['var(--color-amber)', 0.45], [hues.coral, 1]]}
+      floor={[reds.poppy, reds.crimson]}
     >
-      <path d="M38 66h126v116l-10 8H48l-10-8Z" fill={gel.wine} opacity={0.25} />
+      <path d="M38 66h126v116l-10 8H48l-10-8Z" fill={hues.wine} opacity={0.25} />
       <Calendar x={28} y={58} scale={0.8} rotate={-3} shows={[3, 9, 11, 16, 18, 23, 25, 26]} />
       {rungs.map(({ x, height, tone }) => (
         <Box
@@ -31,7 +33,7 @@ export function StrategyRoom(scene: SceneProps) {
           width={36}
           height={height}
           depth={14}
-          tones={[tone, berry.bordeaux, gel.cream]}
+          tones={[tone, pinks.bordeaux, hues.cream]}
         />
       ))}
       <Bottle x={194} y={190} scale={0.62} shape="jar" glass={glasses.apricot} cap="var(--color-ink)" />

@@ -1,6 +1,6 @@
 import { InertButton } from '#src/components/ui/inert-button.tsx';
 import { InertField } from '#src/components/ui/inert-field.tsx';
-import type { InsightsContent } from '#src/content/schemas/insights.ts';
+import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
 type LatestProps = Pick<InsightsContent, 'latest' | 'labels'>;

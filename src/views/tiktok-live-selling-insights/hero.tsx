@@ -1,6 +1,6 @@
 import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
 import { InertField } from '#src/components/ui/inert-field.tsx';
-import type { InsightsContent } from '#src/content/schemas/insights.ts';
+import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 
 /** A masthead over the whole width, then the picture of the week and the subscription beside it. */
 export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {

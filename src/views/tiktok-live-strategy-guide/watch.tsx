@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 import { routes } from '#src/routes.ts';
 
 type GuideWatchProps = {
@@ -38,7 +38,7 @@ export function GuideWatch({ watch, video, spotlight }: GuideWatchProps) {
           ))}
         </dl>
         <ButtonLink
-          href={`${routes.caseStudies.path}#oko`}
+          href={`${routes['case-studies'].path}#oko`}
           variant="outline"
           size="sm"
           className="mt-auto self-start hover:bg-white/12"

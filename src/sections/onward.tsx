@@ -1,16 +1,16 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { RouteLink } from '#src/content/schemas/shared.ts';
-import { routes } from '#src/routes.ts';
+import { hrefOf } from '#src/routes.ts';
 
 /** Where to go from here: three doors side by side. */
-export function AboutOnward({ links }: { links: RouteLink[] }) {
+export function Onward({ links }: { links: RouteLink[] }) {
   return (
     <ul className="grid lg:grid-cols-3">
-      {links.map(({ label, note, to }, index) => (
-        <li key={to}>
+      {links.map(({ label, note, ...target }, index) => (
+        <li key={label}>
           <a
-            href={routes[to].path}
-            className={`group flex h-full items-center justify-between gap-6 px-[clamp(1.25rem,4vw,3.5rem)] py-10 -outline-offset-4 lg:py-14 ${doors[index]}`}
+            href={hrefOf(target)}
+            className={`group flex h-full items-center justify-between gap-6 px-[clamp(1.25rem,4vw,3.5rem)] py-10 -outline-offset-4 forced-colors:border lg:py-14 ${doors[index]}`}
           >
             <span>
               <span className="display block text-[1.75rem] leading-tight">{label}</span>

@@ -1,4 +1,4 @@
-import type { SurveyContent } from '#src/content/schemas/survey.ts';
+import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
 
 /** Beside the thanks: what happens to the application now. */
 export function SurveyAfter({ after }: { after: SurveyContent['after'] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 
 /** The guide's contents by page, and the form that asks where to send it. */
 export function GuideForm({ guide, form }: { guide: StrategyGuideContent['guide']; form: ReactNode }) {

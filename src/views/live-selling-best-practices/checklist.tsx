@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { WithoutScript } from '#src/components/form/without-script.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ChecklistProps = { checklist: BestPracticesContent['checklist']; form: ReactNode };
 

@@ -1,6 +1,6 @@
 import { GuideScene } from '#src/art/scenes/guide-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 
 /** The book stands on the band's own red. */
 export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {

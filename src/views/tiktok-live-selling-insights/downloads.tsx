@@ -1,5 +1,5 @@
 import { InertButton } from '#src/components/ui/inert-button.tsx';
-import type { InsightsContent } from '#src/content/schemas/insights.ts';
+import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 
 export function InsightsDownloads({ downloads }: { downloads: InsightsContent['downloads'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { BestPracticesContent } from '#src/content/schemas/best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];

@@ -1,6 +1,6 @@
 export type Stop = readonly [colour: string, offset?: number, opacity?: number];
 
-type GelProps = { id: string; stops: readonly Stop[]; user?: boolean };
+type GradientProps = { id: string; stops: readonly Stop[]; user?: boolean };
 
 function stopElements(stops: readonly Stop[]) {
   return stops.map(([colour, offset = 0, opacity], i) => (
@@ -25,7 +25,12 @@ type SidelightProps = {
 };
 
 /** Linear gradient along `line` (x1 y1 x2 y2), in shares of the shape's box, or in user units when `user` is set. */
-export function Gel({ id, stops, line = [0, 0, 1, 1], user }: GelProps & { line?: readonly number[] }) {
+export function LinearGradient({
+  id,
+  stops,
+  line = [0, 0, 1, 1],
+  user,
+}: GradientProps & { line?: readonly number[] }) {
   const [x1, y1, x2, y2] = line;
   return (
     <linearGradient
@@ -44,7 +49,7 @@ export function Gel({ id, stops, line = [0, 0, 1, 1], user }: GelProps & { line?
 /** A body's sidelight: its lit tone up to `from`, its shadow tone at `to`, shares of its width. */
 export function Sidelight({ id, tones, from, to = 1, fall = 0 }: SidelightProps) {
   return (
-    <Gel
+    <LinearGradient
       id={id}
       line={[0, 0, 1, fall]}
       stops={[
@@ -55,13 +60,13 @@ export function Sidelight({ id, tones, from, to = 1, fall = 0 }: SidelightProps)
   );
 }
 
-/** Radial gradient: a pool of light. `circle` is cx cy r, in shares of the shape's box or user units. */
-export function Pool({
+/** Radial gradient: `circle` is cx cy r, in shares of the shape's box or user units. */
+export function RadialGradient({
   id,
   stops,
   circle = [0.5, 0.5, 0.5],
   user,
-}: GelProps & { circle?: readonly number[] }) {
+}: GradientProps & { circle?: readonly number[] }) {
   const [cx, cy, r] = circle;
   return (
     <radialGradient

@@ -1,4 +1,4 @@
-import type { SurveyContent } from '#src/content/schemas/survey.ts';
+import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
 
 /** Below the introduction: what is asked, what to have at hand, what happens afterwards. */
 export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' | 'after'>) {
