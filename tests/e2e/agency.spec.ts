@@ -25,40 +25,25 @@ test('the strategy call on the process page opens the scheduling page in a new t
   }
 });
 
-for (const { path, names } of [
-  {
-    path: '/business-services',
-    names: [
-      'Request an enterprise consultation',
-      'Get the capability sheet',
-      'Book the 45-minute consultation',
-    ],
-  },
-  {
-    path: '/careers',
-    names: [
-      'Apply Now Senior Live Strategist',
-      'Apply Now Live Producer',
-      'Apply Now Host Coach',
-      'Apply Now Live Commerce Analyst',
-      'Send Us Your Resume',
-    ],
-  },
-]) {
-  test(`every button of ${path} says that it opens soon, on a press at once`, async ({ page }) => {
-    await page.goto(path);
-    const buttons = main(page).locator('button:not(form *)');
-    await expect(buttons).toHaveCount(names.length);
-    for (const name of names) {
-      await expect(main(page).getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
-        'Opens soon',
-      );
-    }
-    await buttons.first().click();
-    await expect(page.getByText('Opens soon').last()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  });
-}
+test('every button of the careers page says that it opens soon, on a press at once', async ({ page }) => {
+  await page.goto('/careers');
+  const names = [
+    'Apply Now Senior Live Strategist',
+    'Apply Now Live Producer',
+    'Apply Now Host Coach',
+    'Apply Now Live Commerce Analyst',
+    'Send Us Your Resume',
+  ];
+  const buttons = main(page).locator('button:not(form *)');
+  await expect(buttons).toHaveCount(names.length);
+  for (const name of names) {
+    const button = main(page).getByRole('button', { name, exact: true });
+    await expect(button).toHaveAccessibleDescription('Opens soon');
+  }
+  await buttons.first().click();
+  await expect(page.getByText('Opens soon').last()).toBeVisible();
+  await expect(page).toHaveURL(/\/careers$/);
+});
 
 test('the policy names its eleven sections in order and links to each', async ({ page }) => {
   await page.goto('/privacy-policy');

@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { expect, type Site, test } from '#tests/support/site.ts';
+import {
+  dialog,
+  fill,
+  open,
+  send,
+  stored,
+  table,
+  thanks,
+  triggers,
+} from '#tests/support/early-access-page.ts';
+import { expect, test } from '#tests/support/site.ts';
 import { expectToast, toastsReady } from '#tests/support/toast.ts';
-
-const table = 'early_access_signups';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get early access' });
-const thanks = (page: Page) => page.getByRole('dialog', { name: "You're In!" });
-
-async function open(page: Page, trigger = 'Join Early Access') {
-  await page.goto('/ai-avatars');
-  await page.getByRole('button', { name: trigger }).first().click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-async function fill(page: Page, email: string) {
-  await dialog(page).getByLabel('First name').fill('Ada');
-  await dialog(page).getByLabel('Last name').fill('Byron');
-  await dialog(page).getByLabel('Email').fill(email);
-  await dialog(page).getByLabel('Company').fill('Engines Ltd');
-}
-
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Request access' }).click();
-
-async function stored(site: Site, email: string) {
-  return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
-}
 
 test('a signup goes from the dialog to its row, with what was left empty as null', async ({ page, site }) => {
   await open(page);
@@ -74,7 +61,7 @@ test('another feature, a role and comments are stored as chosen and typed, and C
 });
 
 test('both buttons of the page open the dialog for AI Avatars', async ({ page }) => {
-  for (const trigger of ['Join Early Access', 'Get Early Access']) {
+  for (const trigger of triggers) {
     await open(page, trigger);
     await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
   }
@@ -144,24 +131,7 @@ test.describe('when it cannot be stored', () => {
     await expect(dialog(page).getByLabel('Company')).toHaveValue('Engines Ltd');
   }
 
-  test('a stopped database leaves the form open with everything kept, and the next press sends', async ({
-    page,
-    site,
-  }) => {
-    await open(page);
-    await fill(page, 'stopped@example.com');
-    await site.withoutDatabase(async () => {
-      await send(page);
-      await expectFailure(page);
-      await expectAccessible(page);
-    });
-    expect(await stored(site, 'stopped@example.com')).toEqual([]);
-    await send(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(await stored(site, 'stopped@example.com')).toHaveLength(1);
-  });
-
-  test('a cut network does the same, and an answer lost on the way stores one row', async ({
+  test('a cut network leaves the form open with everything kept, and an answer lost on the way stores one row', async ({
     page,
     context,
     site,
@@ -172,6 +142,7 @@ test.describe('when it cannot be stored', () => {
     await context.setOffline(true);
     await send(page);
     await expectFailure(page);
+    await expectAccessible(page);
     await context.setOffline(false);
     await page.route('**/rest/v1/**', async (route) => {
       await route.fetch();
@@ -185,28 +156,6 @@ test.describe('when it cannot be stored', () => {
     await expect(thanks(page)).toBeVisible();
     expect(await stored(site, 'cut@example.com')).toHaveLength(1);
   });
-});
-
-test('a second press while it is sent does nothing', async ({ page, site }) => {
-  await open(page);
-  await fill(page, 'twice@example.com');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rest/v1/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await send(page);
-  const busy = dialog(page).getByRole('button', { name: 'Submitting...' });
-  await expect(busy).toBeDisabled();
-  await expect(dialog(page).locator('form')).toHaveAttribute('aria-busy', 'true');
-  await busy.click({ force: true });
-  await dialog(page).getByLabel('Email').press('Enter');
-  release();
-  await expect(thanks(page)).toBeVisible();
-  expect(await stored(site, 'twice@example.com')).toHaveLength(1);
 });
 
 test('it works by keyboard alone, stays in the dialog, and axe finds nothing', async ({ page, site }) => {
@@ -232,16 +181,4 @@ test('it works by keyboard alone, stays in the dialog, and axe finds nothing', a
   await expect(thanks(page)).toHaveCount(0);
   await expect(trigger).toBeFocused();
   expect(await stored(site, 'keys@example.com')).toHaveLength(1);
-});
-
-test.describe('with script switched off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button gives way to an address to write to', async ({ page }) => {
-    await page.goto('/ai-avatars');
-    const instead = page.getByRole('main').locator('noscript p').first();
-    await expect(instead).toContainText('The early-access form needs JavaScript.');
-    await expect(instead.getByRole('link')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Join Early Access' }).first()).toBeHidden();
-  });
 });

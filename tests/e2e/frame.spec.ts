@@ -1,3 +1,6 @@
+import { site } from '#site.config';
+import { routes } from '#src/routes.ts';
+import { codeOfFrame, codeOfIsland } from '#tests/support/built-pages.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 test('the header has the seven links and marks the current page', async ({ page }) => {
@@ -49,6 +52,9 @@ test('the footer links to every page that the specification lists', async ({ pag
   await expect(page.getByRole('contentinfo')).toContainText('Atlanta, GA');
 });
 
+/** The pages that links lead to, whatever place of them. */
+const pagesOf = (hrefs: (string | null)[]) => new Set(hrefs.map((href) => href?.replace(/[?#].*/, '')));
+
 test('Get Started leads a brand and a creator to their lists, and begins anew each time', async ({
   page,
 }) => {
@@ -62,7 +68,7 @@ test('Get Started leads a brand and a creator to their lists, and begins anew ea
   const brandPaths = await dialog
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect(new Set(brandPaths)).toEqual(
+  expect(pagesOf(brandPaths)).toEqual(
     new Set(['/business-services', '/resources', '/creator-network', '/case-studies', '/contact']),
   );
 
@@ -72,7 +78,7 @@ test('Get Started leads a brand and a creator to their lists, and begins anew ea
   const creatorPaths = await dialog
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect(new Set(creatorPaths)).toEqual(
+  expect(pagesOf(creatorPaths)).toEqual(
     new Set(['/creator-network', '/resources', '/case-studies', '/contact']),
   );
 
@@ -88,8 +94,118 @@ test('Get Started leads a brand and a creator to their lists, and begins anew ea
   await expect(dialog).toHaveCount(0);
 });
 
+const rooms = [
+  ["I'm a Brand", 'Browse the directory', 'Directory'],
+  ["I'm a Creator", 'Open opportunities', 'Opportunities'],
+  ["I'm a Creator", 'Training for hosts', 'Training'],
+  ["I'm a Creator", 'Community', 'Community'],
+] as const;
+
+for (const [side, entry, tab] of rooms) {
+  test(`${entry} opens its tab, from elsewhere and from every other tab of the network`, async ({ page }) => {
+    const follow = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: side }).click();
+      await dialog.getByRole('link', { name: entry }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
+    };
+    await page.goto('/process');
+    await follow();
+    for (const other of ['Success Stories', tab]) {
+      await page.getByRole('tab', { name: other }).click();
+      await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
+      await follow();
+    }
+    await page.goto('/creator-network?tab=stories');
+    await follow();
+  });
+}
+
+test('the page for brands leads on: to a call, to cases, to prices', async ({ page }) => {
+  await page.goto('/business-services');
+  const main = page.getByRole('main');
+  const links = await main.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  for (const to of ['/contact', '/case-studies', '/live-production#packages', '/roi-calculator']) {
+    expect(links).toContain(to);
+  }
+  const call = main.getByRole('link', { name: 'free 30-minute call' });
+  await expect(call).toHaveAttribute('href', site.links.scheduling);
+  await expect(call).toHaveAttribute('target', '_blank');
+});
+
+test('beside a working address or number no button says that the same opens soon', async ({ page }) => {
+  await page.goto('/contact');
+  for (const [name, note] of [
+    ['Send Email', 'Use the address above'],
+    ['Call Now', 'Use the number above'],
+    ['Start Chat', 'Opens soon'],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAccessibleDescription(note);
+    await button.click();
+    await expect(page.getByText(note).filter({ visible: true })).toHaveCount(1);
+    await expect(page).toHaveURL(/\/contact$/);
+  }
+});
+
+for (const [path, label, button] of [
+  ['/resources', 'Your email', 'Subscribe Now'],
+  ['/tiktok-live-selling-insights', 'Your email', 'Subscribe'],
+  ['/tiktok-live-selling-insights', 'Search the articles', 'Search'],
+] as const) {
+  test(`${path}: Enter in '${label}' says at once what ${button} says`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const note = page.getByText('Opens soon').filter({ visible: true });
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await expect(note).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await main.getByLabel(label).fill('ada@example.com');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(1000);
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(note).toHaveCount(1, { timeout: 400 });
+  });
+}
+
+test('every form that shows an asterisk says what it means', async ({ page }) => {
+  const meaning = 'Fields with * are required.';
+  const silent = async (path: string) => {
+    const starred = page
+      .locator('form:visible')
+      .filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });
+    const words = await starred.evaluateAll((all) =>
+      all.map((form) => form.textContent?.replace(/\s*\*/g, ' *')),
+    );
+    expect(
+      words.filter((text) => !text?.includes(meaning)),
+      path,
+    ).toEqual([]);
+    return words.length;
+  };
+  let forms = 0;
+  for (const { path } of Object.values(routes)) {
+    await page.goto(path);
+    forms += await silent(path);
+  }
+  expect(forms).toBe(6);
+  await page.goto('/ai-avatars');
+  await page.getByRole('button', { name: 'Join Early Access' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Company')).toBeVisible();
+  expect(await silent('early access')).toBe(1);
+  await page.goto('/live-selling-survey?step=1');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  expect(await silent('survey')).toBe(1);
+  await page.goto('/tiktok-live-strategy-guide');
+  await expect(page.getByRole('textbox', { name: 'Company (optional)' })).toBeVisible();
+});
+
 test('the first press on Get Started is not lost while its code is under way', async ({ page }) => {
-  await page.route('**/_astro/get-started*.js', async (route) => {
+  await page.route(codeOfIsland('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
@@ -102,12 +218,12 @@ test.describe('when its code cannot be fetched', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
   test('Get Started says so, and the next press tries again', async ({ page }) => {
-    await page.route('**/_astro/get-started*.js*', (route) => route.abort());
+    await page.route(codeOfIsland('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Get Started' });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
-    await page.unroute('**/_astro/get-started*.js*');
+    await page.unroute(codeOfIsland('GetStarted'));
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -140,15 +256,18 @@ test('Tab reaches the skip link first, and it leads past the header', async ({ p
 });
 
 test('a button that does nothing yet says so after 700 ms, and its neighbour at once', async ({ page }) => {
-  await page.goto('/contact');
-  const button = page.getByRole('button', { name: 'Send Email' });
+  await page.goto('/careers');
+  const button = page.getByRole('button', { name: /^Apply Now/ }).first();
   await expect(button).toHaveAccessibleDescription('Opens soon');
   const note = page.getByText('Opens soon').filter({ visible: true });
   await button.hover();
   await page.waitForTimeout(400);
   await expect(note).toHaveCount(0);
   await expect(note).toHaveCount(1, { timeout: 3000 });
-  await page.getByRole('button', { name: 'Call Now' }).hover();
+  await page
+    .getByRole('button', { name: /^Apply Now/ })
+    .nth(1)
+    .hover();
   await expect(note).toHaveCount(1, { timeout: 400 });
 });
 
@@ -193,16 +312,16 @@ test('a browser that reports no paints gets what acts all the same', async ({ pa
       override observe() {}
     };
   });
-  const toasts = page.waitForResponse(/\/toaster\./);
+  const acting = page.waitForResponse(codeOfIsland('RoiCalculator'));
   await page.goto('/roi-calculator');
-  await toasts;
+  await acting;
 });
 
 test.describe('a visitor who goes on before the code has come', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('finds it when the page is shown again', async ({ page }) => {
-    const code = '**/_astro/page.astro*.js';
+    const code = codeOfFrame();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');
     await page.goto('/');

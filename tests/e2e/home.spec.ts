@@ -78,6 +78,37 @@ test('the tabs can be reached and gone through by keyboard alone, from the first
   await expect(section.getByRole('tabpanel')).toContainText('$268K');
 });
 
+test('the viewer count that moves goes up and down from the count that is spoken', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await laidOut(page);
+  const spoken = Number((await page.getByText(/^\d+,\d{3}$/).innerText()).replace(',', ''));
+  const counts = page.locator('.viewer-count > span');
+  const lines = (await counts.innerText())
+    .split('\n')
+    .map((count) => Number(count.replace(',', '')) - spoken);
+  expect(lines).toEqual(lines.map((_, line) => line));
+  const shownAt = (second: number) =>
+    counts.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const line = element.getBoundingClientRect().height / (element.textContent ?? '').split('\n').length;
+      const window = element.parentElement?.getBoundingClientRect().top ?? 0;
+      return (window - element.getBoundingClientRect().top) / line;
+    }, second * 1000);
+  for (const [second, joined] of [
+    [0, 0],
+    [7.3, 23],
+    [13.3, 11],
+    [19.3, 38],
+  ] as const) {
+    expect(await shownAt(second)).toBeCloseTo(joined, 1);
+    expect(lines).toContain(joined);
+  }
+});
+
 test('the cart of the demo counts, checks out and is empty again', async ({ page }) => {
   await page.goto('/#how-it-works');
   const add = page.getByRole('button', { name: 'Add to cart' });

@@ -44,3 +44,17 @@ test('a dialog, a tab, a toast and a note stand at once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await moving(page)).toEqual([]);
 });
+
+test('the film that less motion keeps from playing offers to play, before and after its button wakes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play the video' });
+  await expect(play).toBeVisible();
+  await play.focus();
+  await expect(page.locator('astro-island[ssr]:has(video)')).toHaveCount(0);
+  await expect(play).toBeVisible();
+  await play.click();
+  await expect(page.getByRole('button', { name: 'Pause the video' })).toBeVisible();
+});

@@ -19,10 +19,12 @@ test('what is packed serves pages, stores forms and lists them, with Node alone'
     expect((await get('/healthz')).status).toBe(200);
     expect(await (await get('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
     expect(await post(server.address, 'contact_submissions', payloads.contact_submissions)).toBe(201);
-    const list = ['server/staff/leads.ts', 'list', 'contact_submissions'];
+    const list = ['server/cli/leads.ts', 'list', 'contact_submissions'];
     const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
     expect(leads).toContain(payloads.contact_submissions.email);
     expect(await server.stop()).toBe(0);
+    const ofOtherSettings = "for (const name of ['pg', 'ioredis']) await import(name)";
+    execFileSync(process.execPath, ['--input-type=module', '--eval', ofOtherSettings], { cwd: folder });
   } finally {
     await server.stop('SIGKILL');
     rmSync(place, { recursive: true });

@@ -5,32 +5,32 @@ import { expect, test } from '#tests/support/site.ts';
 
 /** Name, price and terms of each page's packages in the specification's order; the second one is the popular one. */
 const packages = {
-  [routes.liveProduction.path]: [
+  [routes['live-production'].path]: [
     ['Studio Lite', '$2,499', 'per livestream, 2-hour window'],
     ['Studio Pro', '$4,999', 'per livestream, 4-hour window'],
     ['Studio Enterprise', 'Custom', ''],
   ],
-  [routes.hostTraining.path]: [
+  [routes['host-training'].path]: [
     ['Individual', '$1,497', 'per person'],
     ['Team', '$4,997', 'for up to 5 people'],
     ['Enterprise', 'Custom', ''],
   ],
-  [routes.analytics.path]: [
+  [routes['analytics-optimization'].path]: [
     ['Starter', '$997', 'a month'],
     ['Pro', '$2,497', 'a month'],
     ['Enterprise', 'Custom', ''],
   ],
-  [routes.strategicPlanning.path]: [
+  [routes['strategic-planning'].path]: [
     ['Session', '$1,997', 'one-time'],
     ['Partnership', '$4,997', 'a month'],
     ['Enterprise', 'Custom', ''],
   ],
-  [routes.contentDevelopment.path]: [
+  [routes['content-development'].path]: [
     ['Starter', '$2,997', 'a month'],
     ['Pro', '$7,997', 'a month'],
     ['Enterprise', 'Custom', ''],
   ],
-  [routes.aiAvatars.path]: [
+  [routes['ai-avatars'].path]: [
     ['Brand Ambassador', '$4,997', 'setup plus $997 a month'],
     ['Creator Replica', '$9,997', 'setup plus $1,997 a month'],
     ['Custom Avatar', 'On request', ''],
@@ -66,7 +66,7 @@ for (const [path, offered] of Object.entries(packages)) {
 
 test('a comparison keeps its row names above the values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(routes.liveProduction.path);
+  await page.goto(routes['live-production'].path);
   await page.getByRole('heading', { name: 'Compare the three line by line' }).click();
   const row = page.getByRole('row', { name: 'Window on air' });
   const name = await row.getByRole('rowheader').boundingBox();
@@ -104,7 +104,7 @@ test('what has no behaviour yet says so, and a strategy call opens in a new tab'
     await expect(call).toHaveAttribute('target', '_blank');
   }
 
-  await page.goto(routes.liveProduction.path);
+  await page.goto(routes['live-production'].path);
   for (const name of ['Book a production call', 'Watch demo reel', 'Schedule a consultation']) {
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Opens soon');
   }

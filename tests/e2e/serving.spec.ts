@@ -3,9 +3,7 @@ import { routes } from '#src/routes.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 test('every file with a hash in its name may be kept for ever', async ({ request }) => {
-  const files = globSync('{_astro,art,social}/*', { cwd: 'dist' }).filter(
-    (name) => !/\.(br|gz|zst)$/.test(name),
-  );
+  const files = globSync('{_astro,art,social}/*', { cwd: 'dist' }).filter((name) => !/\.(br|gz)$/.test(name));
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const response = await request.head(`/${file}`);
@@ -27,6 +25,47 @@ test('a static host that reads _headers sends what the server sends', async ({ r
     const [file] = globSync(`dist${path}`);
     expect((await request.get(file?.slice('dist'.length) ?? '')).headers(), path).toMatchObject(headers);
   }
+});
+
+test.describe('a path that cannot be decoded', () => {
+  test.use({ expectedConsole: /404: no page at \/|Failed to load resource/ });
+
+  for (const path of ['/100%', '/%E0%A4%A', '/contact/%ff?a=%']) {
+    test(`${path} is the 404 page, whole: it says so, logs the path and leads home`, async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().endsWith(`404: no page at ${path.split('?')[0]}`),
+      );
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await logged;
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test.describe('a page of another site', () => {
+  test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
+
+  test('can show the pictures that are made for sharing, and no others', async ({ page, site }) => {
+    const isShown = (file = '') =>
+      page.evaluate(async (source) => {
+        const picture = new Image();
+        picture.src = source;
+        return picture.decode().then(
+          () => true,
+          () => false,
+        );
+      }, `${site.url}/${file}`);
+    const [shared, own] = ['social/*.png', 'art/*.svg'].map((kind) => globSync(kind, { cwd: 'dist' })[0]);
+    expect(await isShown(shared)).toBe(true);
+    expect(await isShown(own)).toBe(false);
+  });
 });
 
 test('a page whose link is pointed at is there before the click', async ({ page }) => {

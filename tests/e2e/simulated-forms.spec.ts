@@ -127,6 +127,10 @@ for (const { path, section, action, busy, required, optional, missing, success }
       await expect(form.getByText(success[1])).toBeVisible();
       for (const label of [...labels, ...optional]) await expect(form.getByLabel(label)).toHaveValue('');
       expect(sent).toEqual([]);
+      await form.getByRole('button', { name: action }).click();
+      await page.clock.runFor(100);
+      await expect(form.getByText(required[0]?.[1] ?? '')).toBeVisible();
+      await expect(form.getByText(success[1])).toHaveCount(0);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { codeOfIsland } from '#tests/support/built-pages.ts';
 import { expect, test } from '#tests/support/site.ts';
 import {
   choice,
@@ -41,9 +42,62 @@ test('from the first step back leads to the introduction, which offers to go on'
   await page.getByRole('button', { name: 'Continue at step 1' }).click();
   await expect(text(page, 'Full name')).toHaveValue('Sam');
   await page.goBack();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByText('Start over').click();
+  await expect(page.getByText('Clear every answer you have given?')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toContain('Sam');
+  await page.getByRole('button', { name: 'Yes, clear them' }).click();
   await expectStep(page, 1);
   await expect(text(page, 'Full name')).toHaveValue('');
+});
+
+test('an address that asked for too much leaves no button dead', async ({ page }) => {
+  await openStep(page, 1, { full_name: '' });
+  await page.goto(`${path}?step=2`);
+  await expectStep(page, 1);
+  await text(page, 'Full name').fill('Sam');
+  await next(page).click();
+  await expectStep(page, 2);
+});
+
+test("the browser's buttons do not lead past a step that is wrong, say why, and leave no button dead", async ({
+  page,
+}) => {
+  const category = (name: string) => choice(page, 'Which categories are you comfortable selling?', name);
+  await openStep(page, 7, { comfortable_selling_categories: ['Beauty'] });
+  await page.getByRole('button', { name: 'Change Content' }).click();
+  await category('Beauty').uncheck();
+  await page.goBack();
+  await expectStep(page, 3);
+  await expect(page.getByText('Please select at least one category')).toBeVisible();
+  await expect(category('Beauty')).toBeFocused();
+  await category('Tech').check();
+  await page.getByRole('button', { name: 'Back to your answers' }).click();
+  await expectStep(page, 7);
+
+  await page.getByRole('button', { name: 'Change Basics' }).click();
+  await page.getByRole('button', { name: 'Back to your answers' }).click();
+  await expectStep(page, 7);
+  await page.goBack();
+  await expectStep(page, 1);
+  await text(page, 'Location').fill('');
+  await page.goForward();
+  await expectStep(page, 1);
+  await expect(text(page, 'Location')).toHaveAccessibleDescription(/Location is required/);
+  await text(page, 'Location').fill('Oslo');
+  await next(page).click();
+  await expectStep(page, 2);
+});
+
+test('Previous works where the browser keeps no place to go back to', async ({ page }) => {
+  await openStep(page, 2);
+  await page.evaluate(() => {
+    history.replaceState({ from: 1 }, '');
+    history.back = () => {};
+  });
+  await previous(page).click();
+  await expectStep(page, 1);
+  await next(page).click();
+  await expectStep(page, 2);
 });
 
 test('an address that asks for more than was answered leads to the first open step', async ({ page }) => {
@@ -115,7 +169,7 @@ test('a press on the start button before the code has arrived leads to the first
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_astro/creator-survey*.js', async (route) => {
+  await page.route(codeOfIsland('CreatorSurvey'), async (route) => {
     await held;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PageSource } from '#build/page/page-source.ts';
 import type { RouteId } from '#src/routes.ts';
 import { routeIds, routes } from '#src/routes.ts';
 
@@ -15,6 +16,24 @@ export function builtPages(): BuiltPage[] {
     const { path } = routes[route];
     return { route, path, html: builtFile(`${path === '/' ? '/index' : path}.html`).toString() };
   });
+}
+
+/** Address of the code of an island, by its component's name, for `page.route`; a second try adds a query to it. */
+export function codeOfIsland(component: string): string {
+  const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
+  const island = islands.find(
+    ({ attributes }) => JSON.parse(attributes.get('opts') ?? '{}').name === component,
+  );
+  const address = island?.attributes.get('component-url');
+  if (!address) throw new Error(`no page has an island ${component}`);
+  return `**${address}*`;
+}
+
+/** Address of the code that every page runs, for `page.route`. */
+export function codeOfFrame(): string {
+  const [, address] = /Promise\.all\(\["([^"]+)"/.exec(builtFile('/404.html').toString()) ?? [];
+  if (!address) throw new Error('no script waits for the paint');
+  return `**${address}`;
 }
 
 /** The text of a page's JSON-LD block. */

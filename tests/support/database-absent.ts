@@ -8,6 +8,7 @@ const refuse = async () => {
 export const absentDatabase: Database = {
   location: 'nowhere',
   asVisitor: refuse,
+  asStaff: refuse,
   asOwner: refuse,
   close: async () => {},
 };

@@ -22,7 +22,7 @@ export const noCluster: string | false = binaries ? false : 'needs the programs 
 export async function makeCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-cluster-'));
   const data = join(folder, 'data');
-  const owner = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+  const owner = serverAccount();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, ...options: string[]) =>
     execFileSync(join(binaries ?? '', program), options, { ...owner, cwd: folder, stdio: 'ignore' });
@@ -43,7 +43,9 @@ export async function makeCluster(): Promise<Cluster> {
   return cluster;
 }
 
-function accountOf(name: string): { uid: number; gid: number } {
-  const id = (option: string) => Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout);
+/** The account to run a database's programs as, which refuse root; undefined for one's own. */
+export function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }

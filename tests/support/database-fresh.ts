@@ -67,10 +67,20 @@ async function emptyCluster(): Promise<string> {
   if (!existsSync(template)) {
     const own = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
     await createCluster(join(own, 'postgres'));
-    if (!existsSync(template)) renameSync(join(own, 'postgres'), template);
+    moveUnlessThere(join(own, 'postgres'), template);
     rmSync(own, { recursive: true });
   }
   return template;
+}
+
+/** Renames a folder, or leaves it where it is when another process was first. */
+export function moveUnlessThere(folder: string, place: string): void {
+  try {
+    renameSync(folder, place);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))))
+      throw error;
+  }
 }
 
 async function serverPlace(): Promise<Place> {

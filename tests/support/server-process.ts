@@ -29,6 +29,7 @@ export async function startServer(
       RATE_LIMIT_PER_ADDRESS: '0',
       RATE_LIMIT_GLOBAL: '0',
       LOG_LEVEL: 'warn',
+      DAILY_PURGE: 'false',
       ...settings,
     },
   });

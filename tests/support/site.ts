@@ -2,11 +2,14 @@ import { test as base, expect } from '@playwright/test';
 import { type Site, startSite } from './start-site.ts';
 
 /** Playwright's test on the real site; any console message, page error or CSP violation that a test does not expect fails it. */
-export const test = base.extend<{ quiet: undefined; expectedConsole: RegExp | undefined }, { site: Site }>({
+export const test = base.extend<
+  { quiet: undefined; expectedConsole: RegExp | undefined },
+  { site: Site; stores: boolean }
+>({
+  stores: [true, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture uses from this pattern
-    async ({}, use) => {
-      const { site, stop } = await startSite();
+    async ({ stores }, use) => {
+      const { site, stop } = await startSite({ stores });
       await use(site);
       await stop();
     },

@@ -12,14 +12,20 @@ export type Site = {
   withoutDatabase(work: () => Promise<void>): Promise<void>;
 };
 
-/** Starts the built site with a database of its own: PostgreSQL where an address is given, else the embedded one. */
-export async function startSite() {
-  const fresh = await freshDatabase(backends.at(-1) ?? 'embedded');
+/**
+ * Starts the built site with a database of its own: PostgreSQL where an address is given, else the embedded one.
+ * @param stores false: none, and whatever is stored is refused
+ */
+export async function startSite({ stores = true } = {}) {
+  const fresh = stores
+    ? await freshDatabase(backends.at(-1) ?? 'embedded')
+    : { settings: {}, database: absentDatabase, drop: async () => {} };
   const config = settings({ ...fresh.settings, STATIC_DIR: 'dist' });
   let current = fresh.database;
   const database: Database = {
     location: current.location,
     asVisitor: (work) => current.asVisitor(work),
+    asStaff: (work, options) => current.asStaff(work, options),
     asOwner: (work) => current.asOwner(work),
     close: () => fresh.database.close(),
   };

@@ -126,7 +126,7 @@ test('an address is subscribed', async () => {
 });
 
 test('early access is asked for in a dialog', async () => {
-  await open(routes.aiAvatars.path);
+  await open(routes['ai-avatars'].path);
   await press('Join Early Access');
   await type('[role=dialog] [name=first_name]', 'Ada');
   await type('[role=dialog] [name=last_name]', 'Byron');
@@ -138,7 +138,7 @@ test('early access is asked for in a dialog', async () => {
 });
 
 test('a return is calculated and stored', async () => {
-  await open(routes.roiCalculator.path);
+  await open(routes['roi-calculator'].path);
   const numbers = {
     average_order_value: '48',
     profit_margin: '42',
@@ -166,7 +166,7 @@ test('an application goes through its seven steps', { timeout: 120_000 }, async 
     'compensation_preferences minimum_rate_expectation',
     'languages_spoken age_range gender',
   ];
-  await open(routes.survey.path);
+  await open(routes['live-selling-survey'].path);
   await press('Start your application');
   for (const [index, names] of steps.entries()) {
     await reads(`Step ${index + 1} of 7`);

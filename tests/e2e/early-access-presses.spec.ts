@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import {
+  dialog,
+  fill,
+  open,
+  send,
+  stored,
+  thanks,
+  trigger,
+  triggers,
+} from '#tests/support/early-access-page.ts';
+import { seededRandom, walks } from '#tests/support/seeded-random.ts';
+import { expect, test } from '#tests/support/site.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
+
+const failure = (page: Page) => dialog(page).getByRole('alert');
+const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' });
+const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
+
+test('after Cancel the next opening has every word and no old failure', async ({ page }) => {
+  await failing(page);
+  await open(page);
+  await fill(page, 'cancelled@example.com');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await cancel(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await trigger(page, 'Join Early Access').click();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('cancelled@example.com');
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a fill that failed, was closed and is sent again unchanged stays one row', async ({ page, site }) => {
+  await page.route('**/rest/v1/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await open(page);
+  await fill(page, 'again@example.com');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unroute('**/rest/v1/**');
+  await trigger(page, 'Get Early Access').click();
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored(site, 'again@example.com')).toHaveLength(1);
+});
+
+test('both buttons lead to one fill', async ({ page, site }) => {
+  await open(page, 'Join Early Access');
+  await fill(page, 'both@example.com');
+  await dialog(page).getByLabel('Your role').selectOption('agency');
+  await cancel(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await trigger(page, 'Get Early Access').click();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('both@example.com');
+  await expect(dialog(page).getByLabel('Your role')).toHaveValue('agency');
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(trigger(page, 'Get Early Access')).toBeFocused();
+  await trigger(page, 'Join Early Access').click();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('');
+  expect(await stored(site, 'both@example.com')).toHaveLength(1);
+});
+
+test('nothing closes the form while it is sent, and its failure comes with it', async ({ page }) => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.abort('connectionrefused');
+  });
+  await open(page);
+  await fill(page, 'escaped@example.com');
+  await send(page);
+  await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(cancel(page)).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await cancel(page).click({ force: true });
+  await dialog(page).getByRole('button', { name: 'Close' }).click({ force: true });
+  await page.mouse.click(10, 10);
+  fail();
+  await expectToast(page, 'Submission Failed', 'Please try again or contact us directly.');
+  await expect(failure(page)).toContainText('Nothing you typed is lost');
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('escaped@example.com');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+/** What a visitor should see after any row of presses. */
+type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
+
+const labels = ['First name', 'Last name', 'Email', 'Company', 'Comments'];
+const blank = () => Object.fromEntries(labels.map((label) => [label, '']));
+
+async function expectModel(page: Page, { view, failed, values }: Model) {
+  await expect(dialog(page)).toHaveCount(view === 'form' ? 1 : 0);
+  await expect(thanks(page)).toHaveCount(view === 'thanks' ? 1 : 0);
+  if (view !== 'form') return;
+  for (const label of labels) await expect(dialog(page).getByLabel(label)).toHaveValue(values[label] ?? '');
+  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  await expect(failure(page)).toHaveCount(failed ? 1 : 0);
+}
+
+for (const walk of walks(3)) {
+  test(`presses in any order lose no word and leave no stale failure, walk ${walk}`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const random = seededRandom();
+    const email = `${random.seed}@example.com`;
+    let answer: { slow: boolean; fails: boolean } = { slow: false, fails: false };
+    await page.route('**/rest/v1/**', async (route) => {
+      const { slow, fails } = answer;
+      if (slow) await new Promise((resolve) => setTimeout(resolve, 400));
+      if (fails) await route.abort('connectionrefused');
+      else await route.continue();
+    });
+    await page.goto('/ai-avatars');
+    const model: Model = { view: 'closed', failed: false, values: blank() };
+    let sent = 0;
+    const close = async (by: 'Cancel' | 'Escape' | 'cross') => {
+      if (by === 'Escape') await page.keyboard.press('Escape');
+      else
+        await dialog(page)
+          .getByRole('button', { name: by === 'cross' ? 'Close' : by })
+          .click();
+    };
+
+    for (let press = 0; press < 30; press++) {
+      if (model.view === 'closed') {
+        await trigger(page, random.pick(triggers)).click();
+        model.view = 'form';
+      } else if (model.view === 'thanks') {
+        if (random.below(2)) await page.keyboard.press('Escape');
+        else await thanks(page).getByRole('button', { name: 'Close' }).click();
+        Object.assign(model, { view: 'closed', failed: false, values: blank() });
+      } else {
+        const act = random.pick(['type', 'type', 'close', 'send', 'send'] as const);
+        if (act === 'type') {
+          const label = random.pick(labels);
+          model.values[label] = label === 'Email' ? email : `${random.below(1000)} שלום`;
+          await dialog(page).getByLabel(label).fill(model.values[label]);
+        } else if (act === 'close') {
+          await close(random.pick(['Cancel', 'Escape', 'cross'] as const));
+          Object.assign(model, { view: 'closed', failed: false });
+        } else {
+          for (const [label, value] of [
+            ['First name', 'Ada'],
+            ['Last name', 'Byron'],
+            ['Email', email],
+            ['Company', 'Engines Ltd'],
+          ] as const) {
+            model.values[label] = value;
+            await dialog(page).getByLabel(label).fill(value);
+          }
+          answer = { slow: random.below(2) === 0, fails: random.below(2) === 0 };
+          await send(page);
+          if (answer.slow && random.below(2)) {
+            await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+            await page.keyboard.press('Escape');
+          }
+          if (answer.fails) await expect(failure(page)).toBeVisible();
+          await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
+          if (!answer.fails) sent++;
+          Object.assign(model, answer.fails ? { failed: true } : { view: 'thanks' });
+        }
+      }
+      await expectModel(page, model);
+    }
+    expect(await stored(site, email)).toHaveLength(sent);
+  });
+}

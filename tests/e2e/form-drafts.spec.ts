@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import * as roi from '#tests/support/roi-calculator-page.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+const contact = {
+  path: '/contact',
+  code: /_astro\/contact-form\.[\w-]{8}\.js/,
+  async fill(page: Page, email: string) {
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+    await page.getByLabel('Inquiry type').selectOption('Media/Press Inquiry');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Line one\nשלום 🎥');
+  },
+  async expectKept(page: Page, email: string) {
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Inquiry type')).toHaveValue('media');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Line one\nשלום 🎥');
+  },
+};
+
+const calculator = {
+  path: roi.path,
+  code: /_astro\/roi-calculator\.[\w-]{8}\.js/,
+  async fill(page: Page, email: string) {
+    await roi.fill(page, email);
+    await roi.field(page, 'Conversion rate').fill('3.1');
+  },
+  async expectKept(page: Page, email: string) {
+    for (const [name, value] of Object.entries(roi.typedIn)) {
+      await expect(roi.field(page, name)).toHaveValue(value);
+    }
+    await expect(roi.field(page, 'Conversion rate')).toHaveValue('3.1');
+    await expect(roi.field(page, 'Email')).toHaveValue(email);
+    await expect(roi.field(page, 'Brand name')).toHaveValue('Nordlys <b>&</b> Söhne 🎥');
+  },
+};
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')));
+
+for (const { path, code, fill, expectKept } of [contact, calculator]) {
+  test.describe(path, () => {
+    test('a link to the page one is on loses no typed word', async ({ page }) => {
+      await page.goto(path);
+      await fill(page, 'link@example.com');
+      await page.evaluate((to) => {
+        document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click();
+      }, path);
+      await page.waitForEvent('load');
+      await expectKept(page, 'link@example.com');
+    });
+
+    test('a reload loses none, nor does a way over another page', async ({ page }) => {
+      await page.goto(path);
+      await fill(page, 'reload@example.com');
+      await page.reload();
+      await expectKept(page, 'reload@example.com');
+      await page.goto('/services');
+      await page.goto(path);
+      await expectKept(page, 'reload@example.com');
+    });
+
+    test('what was typed before React came survives a reload, and React that comes late', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(code, async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      await page.goto(path);
+      await fill(page, 'early@example.com');
+      await page.goto(path);
+      await expectKept(page, 'early@example.com');
+      release();
+      await page.locator('main form').getByRole('textbox').first().focus();
+      await expect(page.locator('astro-island[ssr]:has(main form)')).toHaveCount(0);
+      await expectKept(page, 'early@example.com');
+    });
+
+    test('every tab keeps its own, on no device, and never what stands in the trap', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) await tab.goto(path);
+      await fill(page, 'one@example.com');
+      await fill(other, 'two@example.com');
+      await page.locator('main form [name=fax_extension]').evaluate((trap: HTMLInputElement) => {
+        trap.value = 'of a program';
+        trap.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      for (const tab of [page, other]) await tab.reload();
+      await expectKept(page, 'one@example.com');
+      await expectKept(other, 'two@example.com');
+      const stores = await page.evaluate(() => [
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+      ]);
+      expect(stores[0]).toBe('{}');
+      expect(stores[1]).not.toContain('of a program');
+      await expect(page.locator('main form [name=fax_extension]')).toHaveValue('');
+    });
+
+    test('nothing typed leaves nothing behind', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('main form').getByRole('textbox').first().fill('x');
+      await page.locator('main form').getByRole('textbox').first().fill('');
+      await page.reload();
+      expect(await kept(page)).toEqual([]);
+    });
+  });
+}
+
+test("Get Started's way to the contact form keeps what stands in it", async ({ page }) => {
+  await page.goto('/contact');
+  await contact.fill(page, 'started@example.com');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /brand/i }).click();
+  const entry = dialog.getByRole('link', { name: /Write to us/ });
+  await expect(entry).toHaveAttribute('href', '/contact');
+  await Promise.all([page.waitForEvent('load'), entry.click()]);
+  await contact.expectKept(page, 'started@example.com');
+});
+
+test('a message that was sent is kept no longer', async ({ page, site }) => {
+  await page.goto('/contact');
+  await contact.fill(page, 'sent@example.com');
+  await page.getByLabel('Last name').fill('Byron');
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  expect(await site.rows('contact_submissions', 'sent@example.com')).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  expect(await kept(page)).toEqual([]);
+});
+
+test.describe('a message that could not be sent', () => {
+  test.use({ expectedConsole: /contact_submissions: not stored|Failed to load resource/ });
+
+  test('is still there after a reload', async ({ page, site }) => {
+    await page.goto('/contact');
+    await contact.fill(page, 'unsent@example.com');
+    await page.getByLabel('Last name').fill('Byron');
+    await site.withoutDatabase(async () => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+    });
+    await page.reload();
+    await contact.expectKept(page, 'unsent@example.com');
+  });
+});
+
+test('a calculation that was saved leaves its numbers in the tab, and no address', async ({ page }) => {
+  await page.goto(roi.path);
+  await calculator.fill(page, 'calculated@example.com');
+  await roi.first(page).click();
+  await expect(roi.update(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('calculated@example.com');
+  await page.reload();
+  await expect(roi.field(page, 'Viewers per event')).toHaveValue('6,500');
+  await expect(roi.field(page, 'Conversion rate')).toHaveValue('3.1');
+  await expect(roi.field(page, 'Email')).toHaveValue('');
+});
+
+test('the numbers of a shared link go before those typed earlier, and what is then typed before them', async ({
+  page,
+}) => {
+  await page.goto(roi.path);
+  await roi.field(page, 'Viewers per event').fill('100');
+  await roi.field(page, 'Brand name').fill('Nordlys');
+  await page.goto(`${roi.path}?viewers_per_event=1200&conversion_rate=4`);
+  await expect(roi.field(page, 'Viewers per event')).toHaveValue('1,200');
+  await expect(roi.field(page, 'Conversion rate')).toHaveValue('4');
+  await expect(roi.field(page, 'Brand name')).toHaveValue('Nordlys');
+  await roi.field(page, 'Viewers per event').fill('1300');
+  await page.reload();
+  await expect(roi.field(page, 'Viewers per event')).toHaveValue('1300');
+});

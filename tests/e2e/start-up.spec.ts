@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+test.use({ expectedConsole: /Failed to load resource|component failed|TypeError/ });
+
+/** Cuts off whatever the page asks of this kind, until the work is done. */
+async function cutOff(page: Page, address: string | RegExp, work: () => Promise<unknown>) {
+  await page.route(address, (route) => route.abort());
+  const cut = page.waitForEvent('requestfailed');
+  await work();
+  await cut;
+  await page.unroute(address);
+}
+
+test('tooltips whose code could not be fetched come with the next control', async ({ page }) => {
+  await page.goto('/services');
+  const control = page.locator('main [data-note]:visible').first();
+  await control.scrollIntoViewIfNeeded();
+  await cutOff(page, /\/tooltip\./, () => control.hover());
+  await page.mouse.move(0, 0);
+  await control.click();
+  await expect(page.getByText('Opens soon').filter({ visible: true })).toHaveCount(1);
+});
+
+test('a message whose code could not be fetched is shown as soon as it can be', async ({ page }) => {
+  await page.route(/\/toaster\./, (route) => route.abort());
+  await page.goto('/roi-calculator');
+  await cutOff(page, /\/toaster\./, async () => {
+    await page.getByRole('button', { name: 'Calculate my ROI' }).click();
+  });
+  await expectToast(
+    page,
+    'Email Required',
+    'Please enter your email and brand name to see your full ROI report.',
+  );
+});
+
+test('a form that nobody answers for is sent a few times, and then says so', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.getByLabel('First name').focus();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  const sent = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const form = document.createElement('form');
+    form.addEventListener('submit', () => times.push(Date.now()));
+    document.querySelector('main astro-island')?.append(form);
+    form.requestSubmit();
+    return times;
+  });
+  await page.clock.runFor(20_000);
+  const count = await sent.evaluate((times) => times.length);
+  expect(count).toBeGreaterThan(2);
+  expect(count).toBeLessThan(10);
+  await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(1);
+});
+
+test('what an earlier page could not store is tried again when its code could not be fetched', async ({
+  page,
+  site,
+}) => {
+  const email = 'left-behind@example.com';
+  await page.goto('/process');
+  await page.evaluate(
+    ([address]) => {
+      const row = { email: address, source: 'footer' };
+      const fill = { key: crypto.randomUUID(), milliseconds: 5000, trap: '', honeypot: '' };
+      const parcel = { table: 'newsletter_subscribers', row, fill, attempt: fill };
+      sessionStorage.setItem('outbox', JSON.stringify([parcel]));
+    },
+    [email],
+  );
+  await cutOff(page, /\/data-outbox\./, () => page.goto('/careers'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await site.rows('newsletter_subscribers', email)).length).toBe(1);
+});
+
+test('behind the fallback screen nothing of the page can be reached', async ({ page }) => {
+  await page.goto('/contact');
+  await page
+    .locator('header astro-island')
+    .first()
+    .evaluate((island) => island.setAttribute('props', '{"content":[0,{"choices":[0,null]}]}'));
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const screen = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+  await expect(screen).toBeFocused();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('[role="alert"]') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  const reachable = await page.evaluate(() => document.querySelector('header')?.closest('[inert]') === null);
+  expect(reachable).toBe(false);
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { expect, test } from '#tests/support/site.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+const toastOf = (page: Page, words: string) => toasts(page).filter({ hasText: words });
+const cross = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' });
+
+/** Presses as many download cards at once, each of which brings a toast of its own; the page's clock stands still. */
+async function raise(page: Page, count: number): Promise<string[]> {
+  await page.clock.install({ time: '2024-12-02T08:00:00' });
+  await page.goto('/host-training-materials');
+  await page.clock.pauseAt('2024-12-02T09:00:00');
+  const cards = page.locator('#sheets > li');
+  const names = (await cards.getByRole('heading').allInnerTexts()).slice(0, count);
+  for (const name of names) {
+    const card = cards.filter({ has: page.getByRole('heading', { name }) });
+    await card.getByRole('button').click();
+    await expect(card.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  }
+  await page.clock.runFor(1500);
+  await expect(toasts(page).filter({ visible: true })).toHaveCount(Math.min(count, 3));
+  return names;
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let press = 0; press < 8; press++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const order of [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+]) {
+  for (const way of ['pointer', 'keyboard'] as const) {
+    test(`of three toasts each goes by its own cross, by ${way}, in the order ${order}`, async ({ page }) => {
+      const names = await raise(page, 3);
+      const left = new Set(names);
+      for (const name of order.map((index) => names[index] ?? '')) {
+        const own = cross(toastOf(page, name));
+        if (way === 'pointer') await own.click();
+        else {
+          await page.keyboard.press('F6');
+          await tabTo(page, own);
+          await page.keyboard.press('Enter');
+        }
+        await page.clock.runFor(500);
+        left.delete(name);
+        await expect(toastOf(page, name)).toHaveCount(0);
+        for (const other of left) await expect(toastOf(page, other)).toBeVisible();
+      }
+    });
+  }
+}
+
+test('three of four toasts show, bottom right, each with its cross inside, and all are gone after four seconds', async ({
+  page,
+}) => {
+  const names = await raise(page, 4);
+  await expect(toastOf(page, names[0] ?? '')).toBeHidden();
+  let above = 0;
+  for (const name of names.slice(1)) {
+    const box = await toastOf(page, name).boundingBox();
+    const own = await cross(toastOf(page, name)).boundingBox();
+    if (!box || !own) throw new Error(`${name} is not drawn`);
+    expect(own.x).toBeGreaterThan(box.x);
+    expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
+    expect(own.y).toBeGreaterThanOrEqual(box.y);
+    expect(own.y + own.height).toBeLessThanOrEqual(box.y + box.height);
+    expect(box.y).toBeGreaterThanOrEqual(above);
+    above = box.y + box.height;
+    expect(box.x + box.width).toBeGreaterThan(1280 - 40);
+  }
+  expect(above).toBeGreaterThan(900 - 40);
+  await page.clock.runFor(3900);
+  await expect(toasts(page).filter({ visible: true })).toHaveCount(3);
+  await page.clock.runFor(600);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+/** What tells two toasts apart where there are no colours. */
+function look(toast: Locator) {
+  return toast.evaluate((one) => {
+    const { borderLeftWidth } = getComputedStyle(one);
+    return { edge: Number.parseFloat(borderLeftWidth), sign: one.querySelector('path')?.getAttribute('d') };
+  });
+}
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`a toast that something did not happen is told by its edge and its sign (forced colours: ${forcedColors})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.goto('/live-selling-best-practices');
+    const footer = page.getByRole('contentinfo');
+    await page.getByRole('button', { name: 'Download Free' }).click();
+    await expectToast(page, 'Email Required');
+    await footer.getByRole('textbox').fill('nobody');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expectToast(page, 'Invalid Email');
+    await footer.getByRole('textbox').fill(`edge-${forcedColors}@example.com`);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expectToast(page, 'Successfully Subscribed!');
+    const calm = await look(toastOf(page, 'Successfully Subscribed!'));
+    for (const title of ['Email Required', 'Invalid Email']) {
+      const destructive = await look(toastOf(page, title));
+      expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
+      expect(destructive.sign).not.toBe(calm.sign);
+    }
+    // axe does not know the system's colours.
+    if (forcedColors === 'none') await expectAccessible(page);
+  });
+}

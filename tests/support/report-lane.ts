@@ -1,0 +1,20 @@
+import type { TestEvent } from 'node:test/reporters';
+
+export type LaneReport = {
+  counts: { passed: number; failed: number; skipped: number };
+  tests: { name: string; seconds: number }[];
+};
+
+/** Reporter of Node's test runner: what `npm test` adds up, as JSON. */
+export default async function* reportLane(events: AsyncIterable<TestEvent>) {
+  const report: LaneReport = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
+  for await (const { type, data } of events) {
+    if ((type === 'test:pass' || type === 'test:fail') && data.details.type !== 'suite')
+      report.tests.push({ name: data.name, seconds: data.details.duration_ms / 1000 });
+    if (type === 'test:summary') {
+      const { tests, passed, skipped, todo } = data.counts;
+      report.counts = { passed, failed: tests - passed - skipped - todo, skipped };
+    }
+  }
+  yield JSON.stringify(report);
+}

@@ -1,0 +1,29 @@
+/** Numbers that a seed repeats, so that a random test which fails can be run again (mulberry32). */
+export type Random = {
+  seed: number;
+  /** A whole number from 0 to one below `end`. */
+  below: (end: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+};
+
+/** Begins with the seed that `SEED` names, or with a new one; either is printed. */
+export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))): Random {
+  console.log(`SEED=${seed}`);
+  let state = seed;
+  const below = (end: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+  };
+  return {
+    seed,
+    below,
+    pick: <Item>(items: readonly Item[]) => items[below(items.length)] as Item,
+  };
+}
+
+/** Numbers the repetitions of a random test: as many as `WALKS` says, else as the test asks for. */
+export function walks(count: number): number[] {
+  return Array.from({ length: Number(process.env.WALKS ?? count) }, (_, index) => index + 1);
+}

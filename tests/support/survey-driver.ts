@@ -1,0 +1,124 @@
+/** A place in the tab's history, and the step that its address names. */
+export type Place = { key: string; step: number };
+
+/** What one look at the survey says. */
+export type Seen = {
+  /** The step that shows, 0 for the introduction; undefined before the code has come. */
+  view: number | 'sent' | undefined;
+  place: Place;
+  /** Where the browser's own buttons lead within this document. */
+  back: Place | undefined;
+  forward: Place | undefined;
+  draft: unknown;
+  /** What stands in the controls of the step, as a form would send it. */
+  controls: Record<string, string[]>;
+  /** The control that has the focus, if a message stands beside it. */
+  refused: string | undefined;
+};
+
+/** What a deed has to lead to: a view, a place in the history, for a refusal the control that has the focus. */
+export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
+
+type Value = string | readonly string[];
+
+/** What a visitor does to the survey, done inside the page: a walk waits for no trip to the browser at every key. */
+export type Driver = {
+  look: () => Seen;
+  fill: (values: [name: string, value: Value][]) => Promise<void>;
+  /** Presses the button of this name, twice in a row if asked to, faster than the page can answer. */
+  press: (name: string, times: number) => void;
+  traverse: (delta: number) => void;
+  /** Looks until the outcome is there, at most for five seconds, and once more to see that it stays. */
+  lookFor: (outcome: Outcome) => Promise<Seen>;
+};
+
+declare global {
+  var driver: Driver;
+}
+
+/** Runs in the page ahead of its own script. Frames come at once: nobody looks at this screen. */
+export function installDriver() {
+  window.requestAnimationFrame = (work) => window.setTimeout(() => work(performance.now()));
+
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const all = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(`main ${css}`)];
+  const survey = () => all<HTMLFormElement>('form')[0];
+  const blur = () => (document.activeElement as HTMLElement | null)?.blur();
+
+  const view = () => {
+    if (all('astro-island[ssr]').length > 0) return undefined;
+    return all<HTMLProgressElement>('progress')[0]?.value ?? (survey() ? 0 : 'sent');
+  };
+
+  const place = (delta: number) => {
+    const { navigation } = window;
+    const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + delta];
+    if (!entry?.sameDocument) return undefined;
+    return { key: entry.key, step: Number(new URL(entry.url ?? '').searchParams.get('step')) };
+  };
+
+  const look = (): Seen => {
+    const controls: Record<string, string[]> = {};
+    for (const [name, value] of new FormData(survey())) {
+      if (typeof value === 'string') controls[name] = [...(controls[name] ?? []), value];
+    }
+    const focused = document.activeElement?.id;
+    return {
+      view: view(),
+      place: place(0) as Place,
+      back: place(-1),
+      forward: place(1),
+      draft: JSON.parse(sessionStorage.getItem('creator-survey') ?? 'null')?.answers,
+      controls,
+      refused: document.getElementById(`${focused}-error`)?.textContent ? focused : undefined,
+    };
+  };
+
+  const type = (field: HTMLInputElement, value: string) => {
+    // The element's own setter is React's by now, which would take this for its own doing.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  const fill: Driver['fill'] = async (values) => {
+    for (const [name, value] of values) {
+      const fields = all<HTMLInputElement>(`[name="${name}"]`);
+      if (fields.length === 0) throw new Error(`no field ${name}`);
+      for (const field of fields) {
+        const asked = [value].flat().includes(field.value);
+        if (field.type !== 'radio' && field.type !== 'checkbox') type(field, String(value));
+        else if (field.checked !== asked && (asked || field.type === 'checkbox')) field.click();
+      }
+      // A follow-up question comes and goes with the answer before it.
+      await turn();
+    }
+  };
+
+  const press: Driver['press'] = (name, times) => {
+    blur();
+    const button = all<HTMLElement>(':is(button, summary)').find(
+      (one) => one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim() === name,
+    );
+    if (!button) throw new Error(`no button ${name}`);
+    for (let time = 0; time < times; time++) button.click();
+  };
+
+  const traverse: Driver['traverse'] = (delta) => {
+    blur();
+    history.go(delta);
+  };
+
+  const lookFor: Driver['lookFor'] = async ({ view, refused }) => {
+    const end = performance.now() + 5_000;
+    for (let seen = look(); performance.now() < end; seen = look()) {
+      const agrees = seen.view === view && seen.place.step === (view === 'sent' ? 0 : view);
+      if (agrees && (!refused || seen.refused === refused)) break;
+      await turn();
+    }
+    await turn();
+    return look();
+  };
+
+  globalThis.driver = { look, fill, press, traverse, lookFor };
+}
