@@ -10,7 +10,16 @@ export type ToastMessage = {
 const firstWait = 500;
 const longestWait = 2_000;
 
-const toaster = () => import('./toaster.tsx');
+let coming: Promise<typeof import('./toaster.tsx')> | undefined;
+
+/** One promise for all who wait, so that messages come in the order in which they were raised. */
+function toaster() {
+  coming ??= import('./toaster.tsx').catch((error) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
 
 /**
  * Fetches the toasts' code ahead of the first one, when there is time: a form whose network is cut must still be able
