@@ -9,7 +9,7 @@ const stampFile = '.built-from';
 /** Files that a build reads; an entry that is not there counts as that. */
 const inputFiles = [
   '*.{ts,json}',
-  '{build,public,server,src}/**/{*,.*}',
+  '{build,public,server,shared,src}/**/{*,.*}',
   'public/**/.*/**/*',
   'src/**/.*/**/*',
   'node_modules/.package-lock.json',

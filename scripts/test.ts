@@ -86,7 +86,7 @@ const rowTests = [
 const lanes: Lane[] = [
   { name: 'lint', command: 'biome check --error-on-warnings' },
   { name: 'types', command: 'astro sync && tsc -p .' },
-  nodeLane('unit', ['src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+  nodeLane('unit', ['{shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
   { name: 'build', command: 'node scripts/build.ts' },
   nodeLane('pages', ['tests/pages/**/*.test.ts']),
   nodeLane('api', ['tests/api/*.test.ts']),

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { aboutSchema } from './content/schemas/about.ts';
 import { aboutUsSchema } from './content/schemas/about-us.ts';
 import { aiAvatarsSchema } from './content/schemas/ai-avatars.ts';

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isSqlError } from '#server/db/database.ts';
+import type { BotReason } from './bot-check.ts';
 import { rowIdFor } from './idempotency.ts';
 import type { InsertQueue } from './insert-queue.ts';
 import { readPayload, sharedKeys } from './payload.ts';
@@ -16,8 +18,8 @@ type InsertRequest = {
   idempotencyKey: string | undefined;
   contentType: string | undefined;
   body: string;
-  /** Check everything, store nothing: the answer must not tell a robot that it was seen through. */
-  pretend: boolean;
+  /** Put the row apart; the answer must not tell a robot that it was seen through. */
+  quarantine: BotReason | undefined;
 };
 
 /**
@@ -41,11 +43,14 @@ export async function insertRows(
   const columns = asked ?? sharedKeys(payload.rows);
   const table = await schema.find(request.table, columns);
   if (preferences.beyondInsert) throw permissionDenied(table.name);
-  if (payload.rows.length === 0 || request.pretend) return preferences.applied;
+  if (payload.rows.length === 0) return preferences.applied;
 
-  const rowId = namedRow(request, table.namedRowKey, payload.rows.length);
+  // The site's own client sends rows one by one, and nobody else says how a form was filled in.
+  const quarantine = payload.rows.length === 1 ? request.quarantine : undefined;
+  const rowId = namedRow(request, table.namedRowKey, payload.rows.length) ?? (quarantine && randomUUID());
+  const { missingDefault } = preferences;
   try {
-    await queue.store({ table, columns, payload, missingDefault: preferences.missingDefault, rowId });
+    await queue.store({ table, columns, payload, missingDefault, rowId, quarantine });
   } catch (error) {
     if (rowId === undefined || !isSqlError(error)) throw error;
     // The same attempt was stored before and its answer got lost: it is stored, and that is the answer.

@@ -32,8 +32,9 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
   app.options('/:table', async (_request, reply) => reply.header('allow', 'OPTIONS,POST').send());
 
   app.post('/:table', async (request: TableRequest, reply) => {
-    const bot = botReason(request.headers, config.MIN_FILL_MS);
-    if (bot) request.log.info({ bot, table: request.params.table }, 'a form was not filled in by a person');
+    const quarantine = botReason(request.headers, config.MIN_FILL_MS);
+    if (quarantine)
+      request.log.info({ quarantine, table: request.params.table }, 'a form goes to quarantine');
     const applied = await insertRows(queue, schema, {
       table: readName(request),
       profile: header(request, 'content-profile'),
@@ -42,7 +43,7 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
       idempotencyKey: header(request, 'idempotency-key'),
       contentType: header(request, 'content-type'),
       body: readText(request.body),
-      pretend: bot !== undefined,
+      quarantine,
     });
     if (applied) reply.header('preference-applied', applied);
     return reply.code(201).send();

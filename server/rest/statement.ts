@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { escapeIdentifier, type QueryConfig } from 'pg';
+import { escapeIdentifier, escapeLiteral, type QueryConfig } from 'pg';
+import type { BotReason } from './bot-check.ts';
 import type { Payload } from './payload.ts';
 import { Problem } from './problem.ts';
 import type { Table } from './schema-cache.ts';
@@ -13,6 +14,8 @@ export type Insert = {
   missingDefault: boolean;
   /** The id the single row shall get, or undefined for one of the database's choice. */
   rowId: string | undefined;
+  /** Why the single row, which has a `rowId` then, is put apart by the database (`staff.after_insert`). */
+  quarantine?: BotReason | undefined;
 };
 
 // Plans are kept per session and name, so the number of names must not be the visitors' choice.
@@ -41,13 +44,13 @@ export function toStatement(insert: Insert): QueryConfig {
     const text = `${into} from ${source}`;
     return { ...prepare(text, () => text), values: [payload.json] };
   }
-  const text = `${nameRow(2)} ${into} from row_id, ${source}`;
+  const text = `${nameRow(2, insert)} ${into} from row_id, ${source}`;
   return { ...prepare(text, () => text), values: [payload.json, rowId] };
 }
 
 /** Whether the request is a single row, in full by its columns: only such rows share a statement. */
-export function isShareable({ payload, columns, missingDefault }: Insert): boolean {
-  return payload.rows.length === 1 && columns.length > 0 && !missingDefault;
+export function isShareable({ payload, columns, missingDefault, quarantine }: Insert): boolean {
+  return payload.rows.length === 1 && columns.length > 0 && !missingDefault && !quarantine;
 }
 
 /** One statement for single rows of the same table and columns. @param inserts at least one, all `isShareable` */
@@ -86,21 +89,23 @@ function isStorable(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
 }
 
-function insertTexts({ table, columns, rowId }: Insert, texts: (string | null)[]): QueryConfig {
+function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
+  const { table, columns, rowId, quarantine } = insert;
   const isNamed = rowId !== undefined;
-  const statement = prepare([table.name, isNamed, ...columns].join('\n'), () => {
+  const statement = prepare([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
     const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
     const into = insertInto(table, columns);
     return isNamed
-      ? `${nameRow(columns.length + 1)} ${into} select ${parameters} from row_id`
+      ? `${nameRow(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
       : `${into} values (${parameters})`;
   });
   return { ...statement, values: isNamed ? [...texts, rowId] : texts };
 }
 
-/** Hands the row's id to the default of the column `id`, for this statement only. */
-function nameRow(parameter: number): string {
-  return `with row_id as materialized (select set_config('request.row_id', $${parameter}, true))`;
+/** Hands the row's id to the default of the column `id`, and what the row is to the trigger, for this statement only. */
+function nameRow(parameter: number, { quarantine }: Insert): string {
+  const apart = quarantine ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)` : '';
+  return `with row_id as materialized (select set_config('request.row_id', $${parameter}, true)${apart})`;
 }
 
 function oneInsertPerGroup({ table, columns, payload }: Insert): QueryConfig {

@@ -1,4 +1,4 @@
-import { emailAddress, isEmailAddress } from './email-address.ts';
+import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { type FieldWords, filledIn } from './form-words.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

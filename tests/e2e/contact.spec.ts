@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { emailAddress, isEmailAddress } from '#src/forms/email-address.ts';
+import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
 import { numbersFrom } from '#tests/support/random.ts';

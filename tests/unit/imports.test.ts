@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-const houses = ['src', 'server', 'build'];
+const houses = ['src', 'server', 'shared', 'build'];
 
 /** The folder directly below src/, server/ or build/ that a file lies in, or undefined for a file of the root. */
 function roomOf(file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { memberSchema } from './member.ts';
 import { headSchema, routeLinkSchema, testimonialSchema, text } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { brandSchema, caseSchema } from './case.ts';
 import { callSchema, figureSchema, headSchema, text } from './shared.ts';
 

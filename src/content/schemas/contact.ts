@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callSchema, headSchema, questionSchema, text } from './shared.ts';
 
 const optionSchema = z.strictObject({

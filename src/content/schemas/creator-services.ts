@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { figureSchema, headSchema, testimonialSchema, text } from './shared.ts';
 
 export const creatorServicesSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { choices } from './form-choices.ts';
 import { text, toastSchema as toast, withPlace } from './shared.ts';
 

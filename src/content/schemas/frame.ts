@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
 import { routeLinkSchema, text } from './shared.ts';
 

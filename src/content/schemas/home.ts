@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callSchema, figureSchema, headSchema, testimonialSchema, text } from './shared.ts';
 
 const demoSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 /** The filter's buttons. */

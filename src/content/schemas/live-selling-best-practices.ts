@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callSchema, figureSchema, headSchema, text } from './shared.ts';
 
 const ruleSchema = z.strictObject({ rule: text, why: text });

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { headSchema, text, toastSchema, withPlace } from './shared.ts';
 import { type ChoiceField, choices } from './survey-choices.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { text } from './shared.ts';
 
 export const memberSchema = z.strictObject({

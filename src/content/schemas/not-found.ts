@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { headSchema, text } from './shared.ts';
 
 export const notFoundSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callSchema, headSchema, text } from './shared.ts';
 
 const barSchema = z.strictObject({ value: z.number().positive(), text: text });

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { headSchema, routeLinkSchema, text } from './shared.ts';
 
 /** The tabs of the finder. */

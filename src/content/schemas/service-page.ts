@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { figureSchema, text } from './shared.ts';
 
 /** What several service pages are made of. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { brandResultSchema, packagesSchema, stepSchema } from './service-page.ts';
 import { headSchema, text } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { brandSchema } from './case.ts';
 import { figureSchema, headSchema, routeLinkSchema, testimonialSchema, text } from './shared.ts';
 

@@ -1,6 +1,6 @@
+import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
 import type { Row } from '#src/forms/data-client.ts';
-import { emailAddress, isEmailAddress } from '#src/forms/email-address.ts';
 import { type FieldRule, storedRule, typed } from '#src/forms/field-errors.ts';
 
 export type NewsletterWords = FormsContent['newsletter'] & Omit<StoredWords, 'requiredNote' | 'email'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { money } from './money.ts';
+import { money } from '#shared/money.ts';
 
 /** How long after the press the figures start, in milliseconds. */
 const startDelay = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { money, shortMoney } from '#shared/money.ts';
 import { BarChart } from '#src/art/charts/bar-chart.tsx';
 import { scaleTop } from '#src/art/charts/line-path.ts';
-import { money, shortMoney } from './money.ts';
 
 /** Twelve months of profit, each on top of the ones before: as columns, and as a table for whoever wants the figures. */
 export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {

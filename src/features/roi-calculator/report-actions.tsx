@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { RoiInputs } from '#shared/roi-formula.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import type { RoiInputs } from './roi-formula.ts';
 import { shareLink } from './share-link.ts';
 
 /** How long a copied link is confirmed, in milliseconds. */

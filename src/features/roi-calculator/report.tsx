@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { money } from '#shared/money.ts';
+import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
 import { CountUp, countedUp, durations, stillMotion } from './count-up.ts';
-import { money } from './money.ts';
 import { ProfitYear } from './profit-year.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { type RoiInputs, roiFigures } from './roi-formula.ts';
 
 /** Quiet time after a change before the new figures are read out, in milliseconds. */
 const pause = 1000;

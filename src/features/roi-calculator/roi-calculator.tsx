@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
@@ -10,7 +11,6 @@ import { useForm } from '#src/forms/use-form.ts';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
-import { type RoiInputs, roiInputs } from './roi-formula.ts';
 import { inputsOf, type Owner, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs } from './share-link.ts';
 

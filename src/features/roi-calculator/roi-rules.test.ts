@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { money, shortMoney } from '#shared/money.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
 import { readNumber } from '#src/forms/read-number.ts';
 import { roiWords } from '#tests/support/form-words.ts';
-import { money, shortMoney } from './money.ts';
 import { roiNumber } from './roi-fields.ts';
 import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs, shareLink } from './share-link.ts';

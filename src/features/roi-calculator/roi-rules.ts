@@ -1,10 +1,10 @@
+import { emailAddress } from '#shared/email-address.ts';
+import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { Row } from '#src/forms/data-client.ts';
-import { emailAddress } from '#src/forms/email-address.ts';
 import { typed } from '#src/forms/field-errors.ts';
 import { type NumberField, readings, readNumber } from '#src/forms/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
-import { type RoiInputs, roiFigures, roiInputs } from './roi-formula.ts';
 
 /** Whose report it is: asked before the first one, kept for the updates. */
 export type Owner = { email: string; brand_name: string };

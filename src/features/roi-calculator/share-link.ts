@@ -1,6 +1,6 @@
+import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import { writeNumber } from '#src/forms/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
-import { type RoiInput, type RoiInputs, roiInputs } from './roi-formula.ts';
 
 /** The page's address with the inputs in its query; whose report it is never goes along. */
 export function shareLink(page: string, inputs: RoiInputs): string {

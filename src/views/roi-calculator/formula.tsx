@@ -1,7 +1,7 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
-import { money } from '#src/features/roi-calculator/money.ts';
-import { roiFigures } from '#src/features/roi-calculator/roi-formula.ts';
 import { routes } from '#src/routes.ts';
 
 type RoiFormulaProps = {

@@ -1,6 +1,6 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
-import { money } from '#src/features/roi-calculator/money.ts';
-import { roiFigures } from '#src/features/roi-calculator/roi-formula.ts';
 
 type RoiLeversProps = {
   levers: RoiCalculatorContent['levers'];
