@@ -14,6 +14,8 @@ export const site = {
   location: 'Atlanta, GA',
   copyrightYear: 2024,
   businessHours: { days: 'Monday - Friday', hours: '9 AM - 6 PM PST' },
+  /** In which mails say dates and times. */
+  timeZone: 'America/Los_Angeles',
   links: {
     /** External scheduling page of the free 30-minute strategy call. */
     scheduling: 'https://calendar.example/cuelight/strategy-call-30min',

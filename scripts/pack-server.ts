@@ -11,8 +11,8 @@ import { nodeFileTrace } from '@vercel/nft';
 const [target] = process.argv.slice(2);
 if (!target || existsSync(target)) throw new Error('usage: node scripts/pack-server.ts NEW_FOLDER');
 
-/** What `npm start` and `npm run leads` run. */
-const programs = ['server/main.ts', 'server/cli/leads.ts'];
+/** What `npm start` and its like run. */
+const programs = ['server/main.ts', 'server/jobs-main.ts', 'server/cli/leads.ts', 'server/cli/mail.ts'];
 
 /** What pg asks for and does without. */
 const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;
@@ -25,7 +25,7 @@ async function readCode(file: string): Promise<Buffer | string | null> {
 
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode });
 for (const warning of warnings) if (!optional.test(warning.message)) throw warning;
-for (const name of ['package.json', 'supabase/migrations', 'dist', ...fileList]) {
+for (const name of ['package.json', 'supabase/migrations', 'src/content/mails.yaml', 'dist', ...fileList]) {
   cpSync(name, join(target, name), { recursive: true, dereference: true });
 }
 console.log(`${fileList.size} files`);

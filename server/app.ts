@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { decodableUrl } from './decodable-url.ts';
 import { createLogger } from './log.ts';
+import type { MailCounts } from './mail/mail-counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
+import { mailLinkRoutes } from './plugins/mail-links.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOrigins } from './plugins/origins.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
@@ -20,11 +22,23 @@ const headersMilliseconds = 5_000;
 const requestMilliseconds = 10_000;
 const idleMilliseconds = 120_000;
 
+/** What runs beside the app in the same process. */
+type Beside = {
+  /** Shown with the metrics. */
+  mailCounts?: MailCounts;
+  /** Hears that rows were stored. */
+  onStored?: () => void;
+};
+
 /**
  * The whole server, everything registered and nothing listening.
  * The database stays the caller's: closing the app does not close it.
  */
-export async function buildApp(config: Config, database: Database): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  database: Database,
+  { mailCounts, onStored }: Beside = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,17 +57,21 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   addErrors(app);
   addSecurityHeaders(app);
   addRequestLog(app);
-  await addMetrics(app, config.METRICS_PORT, app.log);
+  await addMetrics(app, config.METRICS_PORT, app.log, () => mailCounts?.lines() ?? []);
   addHealth(app, database);
   await app.register(
     async (rest) => {
       // First, so that a page of another origin may read why it is refused, and when to come back.
       await addOrigins(rest, config.ALLOWED_ORIGINS);
       await addRateLimit(rest, config, app.log);
-      await restRoutes(rest, { config, database });
+      await restRoutes(rest, { config, database, onStored });
     },
     { prefix: '/rest/v1' },
   );
-  addStaticFiles(app, config.STATIC_DIR);
+  const sendPage = addStaticFiles(app, config.STATIC_DIR);
+  await app.register(async (links) => {
+    await addRateLimit(links, config, app.log);
+    await mailLinkRoutes(links, { database, sendPage });
+  });
   return app;
 }

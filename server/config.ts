@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { site } from '#site.config';
+import { readAddress } from './mail/address.ts';
+import { readMailbox } from './mail/mailbox.ts';
 
 /** Items separated by commas or blanks, each checked. */
-const list = (item: z.ZodType<string, string>) =>
+const list = (item: z.ZodType<string, string>, fallback = '') =>
   z
     .string()
-    .default('')
+    .default(fallback)
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item));
 const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.origin === text, {
@@ -15,6 +18,14 @@ const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.orig
 });
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: ({ input }) => `${input} is not an address or network like 127.0.0.1 or 10.0.0.0/8`,
+});
+const mailbox = z.string().transform((text, context) => {
+  const read = readMailbox(text);
+  if (!read) context.addIssue(`${text} is no mailbox like Studio <hello@example.com>`);
+  return read ?? z.NEVER;
+});
+const address = z.string().refine((text) => readAddress(text) !== undefined, {
+  error: ({ input }) => `${input} is not one e-mail address`,
 });
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -45,10 +56,16 @@ const environment = z.object({
   RATE_LIMIT_GLOBAL: whole(1200),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   MIN_FILL_MS: whole(1000),
+  JOBS: flag(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailbox.prefault(`${site.brand} <${site.email}>`),
+  MAIL_STAFF: list(address, site.email).refine((addresses) => addresses.length > 0, 'names nobody'),
+  MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
+  SITE_URL: origin.refine((text) => text !== '*', 'is not an origin like https://www.example.com').optional(),
 });
 
 /** Every setting of the server; the names are those of `.env.example`. */
-export type Config = z.infer<typeof environment>;
+export type Config = Omit<z.infer<typeof environment>, 'SITE_URL'> & { SITE_URL: string };
 
 /**
  * Reads the settings once. An empty value counts as not set.
@@ -63,5 +80,11 @@ export function readConfig(source?: Record<string, string | undefined>): Config 
   const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
-  return { ...config, STATIC_DIR: resolve(config.STATIC_DIR), DATA_DIR: resolve(config.DATA_DIR) };
+  return {
+    ...config,
+    STATIC_DIR: resolve(config.STATIC_DIR),
+    DATA_DIR: resolve(config.DATA_DIR),
+    // Mails that stay on this machine lead to the site on this machine.
+    SITE_URL: config.SITE_URL ?? (config.SMTP_URL ? site.url : `http://localhost:${config.PORT}`),
+  };
 }

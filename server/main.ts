@@ -5,8 +5,11 @@ import { connectDatabase } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
+import type { Worker } from './jobs/worker.ts';
 import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
+import { MailCounts } from './mail/mail-counts.ts';
+import { mailPlace, startMail } from './mail/start-mail.ts';
 
 const cutMilliseconds = 8_000;
 const drainMilliseconds = 10_000;
@@ -16,7 +19,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
-  const app = await buildApp(config, database);
+  const mailCounts = new MailCounts();
+  let mail: Worker | undefined;
+  const app = await buildApp(config, database, { mailCounts, onStored: () => mail?.nudge() });
   const opened = openWhenReachable(database, config, log);
   // It may fail while the port is being opened; who waits for it below hears of that.
   opened.catch(() => {});
@@ -32,7 +37,9 @@ async function start(): Promise<void> {
   const address = await app.listen(place).catch((cause) => {
     throw new Error(`PORT=${config.PORT} of HOST=${config.HOST} cannot be used.`, { cause });
   });
-  process.stdout.write(`\n  Site:      ${address}\n  Database:  ${database.location}\n\n`);
+  process.stdout.write(
+    `\n  Site:      ${address}\n  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+  );
 
   let stopPurging = () => {};
   const drain = async () => {
@@ -44,6 +51,7 @@ async function start(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();
     stopPurging();
+    await mail?.stop();
     staffSocket?.close();
     await database.close();
     process.exit(0);
@@ -51,6 +59,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', drain);
   process.once('SIGINT', drain);
   await opened;
+  if (config.JOBS) mail = startMail(config, database, mailCounts, log);
   if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
 }
 

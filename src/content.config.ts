@@ -21,6 +21,7 @@ import { industryReportsSchema } from './content/schemas/industry-reports.ts';
 import { liveProductionSchema } from './content/schemas/live-production.ts';
 import { bestPracticesSchema } from './content/schemas/live-selling-best-practices.ts';
 import { surveySchema } from './content/schemas/live-selling-survey.ts';
+import { mailsSchema } from './content/schemas/mails.ts';
 import { notFoundSchema } from './content/schemas/not-found.ts';
 import { privacyPolicySchema } from './content/schemas/privacy-policy.ts';
 import { processSchema } from './content/schemas/process.ts';
@@ -41,6 +42,7 @@ function document<Schema extends z.ZodType>(name: string, schema: Schema) {
 export const collections = {
   frame: document('frame', frameSchema),
   forms: document('forms', formsSchema),
+  mails: document('mails', mailsSchema),
   home: document('home', homeSchema),
   about: document('about', aboutSchema),
   'about-us': document('about-us', aboutUsSchema),

@@ -6,8 +6,14 @@ import { Metrics } from '#server/metrics/metrics.ts';
  * Counts every answer of the app and shows the counts on a second port of this machine only, `/metrics`.
  * A port that is taken is a warning, not a reason to stay down.
  * @param port 0 switches it off
+ * @param more lines that somebody else counts
  */
-export async function addMetrics(app: FastifyInstance, port: number, log: Logger): Promise<void> {
+export async function addMetrics(
+  app: FastifyInstance,
+  port: number,
+  log: Logger,
+  more: () => string[] = () => [],
+): Promise<void> {
   if (port === 0) return;
   const metrics = new Metrics();
   app.addHook('onResponse', (request, reply, done) => {
@@ -18,7 +24,7 @@ export async function addMetrics(app: FastifyInstance, port: number, log: Logger
 
   const page = Fastify({ forceCloseConnections: true });
   page.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${metrics.text()}${more().join('\n')}\n`),
   );
   app.addHook('onListen', async () => {
     await page.listen({ host: '127.0.0.1', port }).catch((error) => log.warn({ err: error }, 'no metrics'));

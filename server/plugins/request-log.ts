@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-// Whatever else stands in such a path may be something that was typed.
 const namesTable = /^\/rest\/v1\/\w+$/;
 const refusal = /(?<=error=)\w+/;
 
@@ -13,11 +12,13 @@ export function addRequestLog(app: FastifyInstance): void {
     const route = request.routeOptions.url;
     const [path = ''] = request.url.split('?', 1);
     const isData = route?.startsWith('/rest/') ?? false;
+    // What stands in the place of a parameter may be something that was typed, or the secret of a mail's link.
+    const isNamed = isData ? namesTable.test(path) : !route?.includes(':');
     const level = isData || reply.statusCode >= 500 ? 'info' : 'debug';
     request.log[level](
       {
         method: request.method,
-        path: isData && !namesTable.test(path) ? route : path,
+        path: isNamed ? path : route,
         status: reply.statusCode,
         code: refusal.exec(String(reply.getHeader('proxy-status')))?.[0],
         ms: Math.round(reply.elapsedTime * 10) / 10,

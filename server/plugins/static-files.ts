@@ -2,15 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, isFresh, readRange } from '#server/static/negotiate.ts';
 import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
 
+/** Answers with a page that has no address of its own, with the status that the reply has. @param path as `/mail/left` */
+export type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Pages that only a link in a mail leads to; server/plugins/mail-links.ts says when. */
+const mailPages = /^\/mail\//;
+
 /**
  * Serves the built site in `folder`, read once at the start. Pages have no trailing slash; whatever is not
  * there is answered with `404.html` and status 404.
  */
-export function addStaticFiles(app: FastifyInstance, folder: string): void {
+export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
   const { files, redirects } = readSiteFiles(folder);
   if (files.size === 0) app.log.warn({ folder }, 'no built site found; run the build first');
   const missing = files.get('/404');
   files.delete('/404');
+  const unlisted = new Map<string, SiteFile>();
+  for (const [path, file] of files) {
+    if (!mailPages.test(path)) continue;
+    files.delete(path);
+    unlisted.set(path, { ...file, headers: { ...file.headers, 'cache-control': 'no-store' } });
+  }
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
@@ -36,6 +48,12 @@ export function addStaticFiles(app: FastifyInstance, folder: string): void {
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
       : notFound(request, reply),
   );
+
+  return (path, request, reply) => {
+    const page = unlisted.get(path);
+    if (page) return sendFile(page, request, reply);
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(path);
+  };
 }
 
 function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,8 +13,15 @@ import { SchemaCache } from './schema-cache.ts';
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
 /** Serves the insert contract under the prefix it is registered with; whatever `anon` may insert into is there. */
-export async function restRoutes(app: FastifyInstance, options: { config: Config; database: Database }) {
-  const { config, database } = options;
+export async function restRoutes(
+  app: FastifyInstance,
+  options: {
+    config: Config;
+    database: Database;
+    onStored?: (() => void) | undefined;
+  },
+) {
+  const { config, database, onStored } = options;
   const queue = new InsertQueue(database);
   const schema = new SchemaCache(database);
 
@@ -45,6 +52,7 @@ export async function restRoutes(app: FastifyInstance, options: { config: Config
       body: readText(request.body),
       quarantine,
     });
+    onStored?.();
     if (applied) reply.header('preference-applied', applied);
     return reply.code(201).send();
   });

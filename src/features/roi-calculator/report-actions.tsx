@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoiInputs } from '#shared/roi-formula.ts';
+import { shareLink } from '#shared/share-link.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { shareLink } from './share-link.ts';
 
 /** How long a copied link is confirmed, in milliseconds. */
 const confirmed = 2500;

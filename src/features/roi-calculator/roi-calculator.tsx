@@ -12,7 +12,7 @@ import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
 import { inputsOf, type Owner, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
-import { sharedInputs } from './share-link.ts';
+import { sharedInputs } from './shared-inputs.ts';
 
 type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mail'>;
 

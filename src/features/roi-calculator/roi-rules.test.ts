@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money, shortMoney } from '#shared/money.ts';
+import { shareLink } from '#shared/share-link.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
 import { readNumber } from '#src/forms/read-number.ts';
 import { roiWords } from '#tests/support/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
 import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
-import { sharedInputs, shareLink } from './share-link.ts';
+import { sharedInputs } from './shared-inputs.ts';
 
 const ownerFieldError = storedRule(roiWords);
 

@@ -1,14 +1,6 @@
-import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
+import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
 import { writeNumber } from '#src/forms/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
-
-/** The page's address with the inputs in its query; whose report it is never goes along. */
-export function shareLink(page: string, inputs: RoiInputs): string {
-  const link = new URL(page);
-  link.hash = '';
-  link.search = `${new URLSearchParams(roiInputs.map((name) => [name, `${inputs[name]}`]))}`;
-  return link.href;
-}
 
 /** The inputs that a query carries, ready to stand in their fields; anything that is no number is left out. */
 export function sharedInputs(search: string): [RoiInput, string][] {

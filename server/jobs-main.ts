@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import { openWhenReachable } from './db/migrate.ts';
+import { explainError } from './explain-error.ts';
+import { createLogger } from './log.ts';
+import { MailCounts } from './mail/mail-counts.ts';
+import { mailPlace, startMail } from './mail/start-mail.ts';
+
+// `npm run jobs`: what stored rows set off, without a site: beside several that run with JOBS=false, or for a database
+// that takes rows without any.
+
+async function start(): Promise<void> {
+  const config = { ...readConfig(), JOBS: true };
+  if (!config.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set: the embedded database is worked on by the site itself.');
+  const log = createLogger(config.LOG_LEVEL);
+  const database = await connectDatabase(config, log);
+  await openWhenReachable(database, config, log);
+  process.stdout.write(`\n  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`);
+  const mail = startMail(config, database, new MailCounts(), log);
+  const drain = async () => {
+    await mail.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', drain);
+  process.once('SIGINT', drain);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`No jobs are done. ${explainError(error)}\n`);
+  process.exit(1);
+}

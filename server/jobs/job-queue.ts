@@ -1,0 +1,191 @@
+import type { QueryResultRow } from 'pg';
+import type { Database } from '#server/db/database.ts';
+import type { End, Job } from './job.ts';
+
+/** Longer than any mail takes: nodemailer gives a server ten minutes to answer. */
+const leaseMinutes = 15;
+
+const queryMilliseconds = 10_000;
+const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun`;
+
+type Claim = {
+  /** The kinds that are asked for. */
+  kinds: string[];
+  /** At most so many. */
+  limit: number;
+  /** At most so many mails begun within the last hour, those that are claimed counted. */
+  perHour: number;
+};
+
+/** The jobs as workers see them. No transaction stays open while a job is done: a lease says who has it. */
+export class JobQueue {
+  readonly #database: Pick<Database, 'asStaff'>;
+  readonly #now: () => Date;
+
+  /** @param now the clock by which jobs are due */
+  constructor(database: Pick<Database, 'asStaff'>, now: () => Date = () => new Date()) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Takes the oldest jobs that are due, for as long as a lease lasts. */
+  async claim({ kinds, limit, perHour }: Claim): Promise<Job[]> {
+    const rows = await this.#inTurn<Job>(
+      `with under_way as (
+        select count(*)::int as jobs from staff.job
+        where begun_at > $1::timestamptz - interval '1 hour' or leased_until > $1::timestamptz
+      ),
+      next as (
+        select id from staff.job
+        where state = 'queued' and due_at <= $1 and (leased_until is null or leased_until <= $1) and kind = any($2)
+        order by created_at, id
+        limit (select greatest(0, least($3::int, $4::int - jobs)) from under_way) for update skip locked
+      )
+      update staff.job set leased_until = $1::timestamptz + interval '${leaseMinutes} minutes', attempts = attempts + 1
+      where id in (select id from next) returning ${fields}`,
+      [kinds, limit, perHour],
+    );
+    return rows.toSorted((a, b) => +a.createdAt - +b.createdAt || (a.id < b.id ? -1 : 1));
+  }
+
+  /**
+   * Puts what a lead sets off in its place. A lead that nobody attended to for days is no news: it is held.
+   * @param kinds pairs of a table and what a row of it sets off
+   * @param otherwise what a row of any other table sets off
+   * @returns how many leads there were
+   */
+  async spread(kinds: [table: string, kind: string][], otherwise: string, limit: number): Promise<number> {
+    const rows = await this.#inTurn(
+      `with next as (
+        select id, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '72 hours' as late
+        from staff.job
+        where kind = 'lead' and state = 'queued' and due_at <= $1
+        order by created_at, id limit $5 for update skip locked
+      ),
+      wanted as (select * from unnest($2::text[], $3::text[]) as wanted (subject_table, kind)),
+      added as (
+        insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
+        select coalesce(wanted.kind, $4), next.subject_table, next.subject_id, next.created_at, $1
+        from next left join wanted using (subject_table) where not next.late
+        on conflict do nothing
+      )
+      update staff.job as job set done_at = $1,
+        state = case when next.late then 'held' else 'done' end,
+        reply = case when next.late then 'found days after it was stored' end
+      from next where job.id = next.id returning 1`,
+      [kinds.map(([table]) => table), kinds.map(([, kind]) => kind), otherwise, limit],
+    );
+    return rows.length;
+  }
+
+  /**
+   * Keeps the bounds that a visitor's mails have: one of a kind to an address in 24 hours, three in seven days.
+   * @returns whether this job's mail may go; if so it counts from now on
+   */
+  async reserveAddress({ id, kind }: Job, addressHash: string): Promise<boolean> {
+    const rows = await this.#inTurn(
+      `with others as (
+        select coalesce(begun_at, $1) as at from staff.job
+        where address_hash = $3 and kind = $4 and id <> $2
+          and (begun_at > $1::timestamptz - interval '7 days' or leased_until > $1)
+      )
+      update staff.job set address_hash = $3
+      where id = $2 and (select count(*) from others) < 3
+        and not exists (select from others where at > $1::timestamptz - interval '24 hours')
+      returning 1`,
+      [id, addressHash, kind],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Writes down, before the first byte of a mail goes out, that it goes out: of several jobs in one mail the first
+   * counts as the mail.
+   * @returns whether the jobs are still this worker's, and there
+   */
+  async begin(jobs: Job[]): Promise<boolean> {
+    const rows = await this.#query(
+      `update staff.job set begun = begun + 1, begun_at = case when id = $3 then $1::timestamptz else begun_at end
+      where id = any($2::uuid[]) and leased_until > $1 returning 1`,
+      [jobs.map(({ id }) => id), jobs[0]?.id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Ends jobs. @param reply what the other side said, or why it ended so; never an address */
+  async end(jobs: Job[], state: End, reply: string): Promise<void> {
+    await this.#query(
+      `update staff.job set state = $3, reply = $4, done_at = $1, leased_until = null where id = any($2::uuid[])`,
+      [jobs.map(({ id }) => id), state, reply],
+    );
+  }
+
+  /**
+   * Puts jobs back to be tried again.
+   * @param begun `false` when it is certain that the mail was not taken
+   */
+  async postpone(jobs: Job[], milliseconds: number, reply: string, begun: boolean): Promise<void> {
+    await this.#query(
+      `update staff.job set leased_until = null, reply = $4, due_at = $1::timestamptz + $3 * interval '1 ms',
+        begun = case when $5 then begun else 0 end, begun_at = case when $5 then begun_at end
+      where id = any($2::uuid[])`,
+      [jobs.map(({ id }) => id), milliseconds, reply, begun],
+    );
+  }
+
+  /** Puts jobs back untried, to be had at once or after some milliseconds. */
+  async release(jobs: Job[], milliseconds = 0, reply: string | null = null): Promise<void> {
+    await this.#query(
+      `update staff.job set leased_until = null, attempts = attempts - 1, reply = coalesce($4, reply),
+        due_at = case when $3 > 0 then $1::timestamptz + $3 * interval '1 ms' else due_at end
+      where id = any($2::uuid[])`,
+      [jobs.map(({ id }) => id), milliseconds, reply],
+    );
+  }
+
+  /** When mails of a kind began to go out within the last milliseconds, the oldest first. */
+  async begunSince(kind: string, milliseconds: number): Promise<Date[]> {
+    const rows = await this.#query<{ at: Date }>(
+      `select begun_at as at from staff.job
+      where kind = $2 and begun_at > $1::timestamptz - $3 * interval '1 ms' order by begun_at`,
+      [kind, milliseconds],
+    );
+    return rows.map(({ at }) => at);
+  }
+
+  /** How many jobs are still to be done, and how long the oldest of them has waited. */
+  async waiting(): Promise<{ waiting: number; oldestSeconds: number }> {
+    const [row] = await this.#query<{ waiting: number; oldestSeconds: number }>(
+      `select count(*)::int as waiting,
+        coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
+      from staff.job where state = 'queued'`,
+      [],
+    );
+    return row ?? { waiting: 0, oldestSeconds: 0 };
+  }
+
+  /** Adds a job that is about no row. @param subject what makes it the only one of its kind */
+  async add(kind: string, subject: string): Promise<void> {
+    await this.#query(
+      `insert into staff.job (kind, subject_id, created_at, due_at)
+      values ($2, md5($3)::uuid, $1, $1) on conflict do nothing`,
+      [kind, subject],
+    );
+  }
+
+  /** Runs a statement whose $1 is this moment. */
+  #query<Row extends QueryResultRow>(text: string, values: unknown[], before?: string): Promise<Row[]> {
+    return this.#database.asStaff(
+      async (client) => {
+        if (before) await client.query(before);
+        return (await client.query<Row>(text, [this.#now(), ...values])).rows;
+      },
+      { timeout: queryMilliseconds },
+    );
+  }
+
+  /** The same, one worker after the other: what the statement counts holds until what it takes is taken. */
+  #inTurn<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    return this.#query(text, values, `select pg_advisory_xact_lock(hashtext('staff.job'))`);
+  }
+}

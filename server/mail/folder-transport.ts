@@ -1,0 +1,24 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transport } from './transport.ts';
+
+/** Where mails lie that are not sent. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** Without a mail server: each mail becomes a file that mail programs open, `<id>.eml`. */
+export function folderTransport(folder: string): Transport {
+  return {
+    location: folder,
+    send: async ({ id, raw }, begin) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (!(await begin())) return { result: 'later', reply: 'the job is no longer there' };
+      const file = join(folder, `${id}.eml`);
+      await writeFile(`${file}.part`, raw, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return { result: 'sent', reply: `written to ${id}.eml` };
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { addressHash } from './address.ts';
+
+/** What a link in a newsletter mail does. */
+export type Purpose = 'confirm' | 'leave';
+
+/** The path of each kind of link, before its token. */
+export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/' };
+
+const tokenBytes = 32;
+const confirmDays = 30;
+
+/** A token for one purpose of one subscriber; only its hash is kept. @returns the token, for the mail alone */
+export async function makeToken(
+  database: StaffDatabase,
+  purpose: Purpose,
+  subscriberId: string,
+  address: string,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await database.query(
+    `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash) values ($1, $2, $3, $4)`,
+    [hashOf(token), purpose, subscriberId, addressHash(address)],
+  );
+  return token;
+}
+
+/** Where a link's subscriber stands: asked, on the list, gone; or no such link, or one that is too old. */
+export type LinkState = 'pending' | 'confirmed' | 'left' | 'unknown';
+
+const stateQuery = `
+  select case
+    when link.token_hash is null then 'unknown'
+    when subscriber.id is null then 'left'
+    when confirmation.id is not null then 'confirmed'
+    when link.purpose = 'confirm' and link.created_at < now() - interval '${confirmDays} days' then 'unknown'
+    else 'pending'
+  end as state
+  from (select $1::text as token_hash) as asked
+  left join staff.mail_links as link on link.token_hash = asked.token_hash and link.purpose = $2
+  left join public.newsletter_subscribers as subscriber on subscriber.id = link.subscriber_id
+    and encode(sha256(convert_to(lower(subscriber.email), 'UTF8')), 'hex') = link.address_hash
+  left join staff.newsletter_confirmations as confirmation on confirmation.id = subscriber.id`;
+
+/** Looks where a link leads, and changes nothing. */
+export async function linkState(
+  database: StaffDatabase,
+  purpose: Purpose,
+  token: string,
+): Promise<LinkState> {
+  const [found] = await database.query(stateQuery, [hashOf(token), purpose]);
+  return found?.state as LinkState;
+}
+
+/**
+ * Does what a link is for, as often as it is asked.
+ * Confirming adds the welcome to what is to be done; leaving frees the row, so that who left can come back.
+ * @returns where the subscriber stands then
+ */
+export async function followLink(
+  database: StaffDatabase,
+  purpose: Purpose,
+  token: string,
+): Promise<LinkState> {
+  const state = await linkState(database, purpose, token);
+  const isWaiting = state === 'pending' || (purpose === 'leave' && state === 'confirmed');
+  if (!isWaiting) return state;
+  await database.query(purpose === 'confirm' ? confirming : leaving, [hashOf(token)]);
+  return linkState(database, purpose, token);
+}
+
+const confirming = `
+  with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'confirm'),
+  confirmed as (
+    insert into staff.newsletter_confirmations (id)
+    select subscriber.id from link join public.newsletter_subscribers as subscriber using (id)
+    on conflict do nothing returning id
+  ),
+  welcome as (
+    insert into staff.job (kind, subject_table, subject_id)
+    select 'mail.newsletter-welcome', 'newsletter_subscribers', id from confirmed on conflict do nothing
+  )
+  delete from staff.suppressed_addresses where reason = 'left' and address_hash in (select address_hash from link)`;
+
+const leaving = `
+  with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
+  gone as (delete from public.newsletter_subscribers where id in (select id from link) returning 1)
+  insert into staff.suppressed_addresses (address_hash, reason)
+  select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

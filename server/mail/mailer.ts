@@ -1,0 +1,187 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { retryDelay } from '#server/jobs/retry-delays.ts';
+import type { Logger } from '#server/log.ts';
+import { addressHash } from './address.ts';
+import { alarmKind, noticeKind, readLeads, visitorKinds, visitorMail } from './compose.ts';
+import type { Mail } from './mail.ts';
+import type { MailCounts } from './mail-counts.ts';
+import { alarmMail } from './mails/alarm.ts';
+import { noticeMail, noticesMail } from './mails/notice.ts';
+import { toMessage } from './message.ts';
+import { readOverdue } from './overdue.ts';
+import { suppress, suppression } from './suppression.ts';
+import type { Outcome, Transport } from './transport.ts';
+
+export type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'>;
+
+const minute = 60_000;
+const atOnce = 20;
+const mostGathered = 200;
+const mostNotices = 5;
+const noticeWindow = 10 * minute;
+const pauses = [minute, 5 * minute, 15 * minute];
+// A mail whose content went out twice without an answer is not sent a third time.
+const mostUnanswered = 2;
+
+/** Does the jobs that are mails: claims them, writes each from its row, sends it, and notes what became of it. */
+export class Mailer {
+  readonly #database: StaffDatabase;
+  readonly #queue: JobQueue;
+  readonly #transport: Transport;
+  readonly #settings: MailSettings;
+  readonly #counts: MailCounts;
+  readonly #log: Logger;
+  readonly #now: () => Date;
+  #failures = 0;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+  #stopped = false;
+
+  constructor(options: {
+    database: Database;
+    transport: Transport;
+    settings: MailSettings;
+    counts: MailCounts;
+    log: Logger;
+    now?: () => Date;
+  }) {
+    const { database, transport, settings, counts, log, now = () => new Date() } = options;
+    this.#database = staffDatabase(database);
+    this.#queue = new JobQueue(database, now);
+    this.#transport = transport;
+    this.#settings = settings;
+    this.#counts = counts;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Sends what is due, up to a batch. @returns whether more may be due at once */
+  async run(): Promise<boolean> {
+    if (+this.#now() < this.#pausedUntil || this.#stopped) return false;
+    await this.#sendNotices();
+    const kinds = [...visitorKinds, alarmKind];
+    const jobs = await this.#queue.claim({ kinds, limit: atOnce, perHour: this.#settings.MAIL_HOURLY });
+    await this.#each(jobs, (job) =>
+      job.kind === alarmKind ? this.#sendAlarm(job) : this.#sendToVisitor(job),
+    );
+    return jobs.length === atOnce && !this.#isPaused;
+  }
+
+  /** Sends nothing more; what is claimed goes back. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  get #isPaused(): boolean {
+    return this.#stopped || +this.#now() < this.#pausedUntil;
+  }
+
+  /** Does jobs one after the other; when nobody can be asked, or it is to end, the rest goes back untried. */
+  async #each(jobs: Job[], send: (job: Job) => Promise<void>): Promise<void> {
+    for (const [index, job] of jobs.entries()) {
+      if (this.#isPaused) return this.#queue.release(jobs.slice(index));
+      try {
+        await send(job);
+      } catch (error) {
+        await this.#queue.release(jobs.slice(index + 1)).catch(() => {});
+        throw error;
+      }
+    }
+  }
+
+  /** At most five mails in ten minutes: what comes beyond that goes together. */
+  async #sendNotices(): Promise<void> {
+    const jobs = await this.#queue.claim({
+      kinds: [noticeKind],
+      limit: mostGathered,
+      perHour: this.#settings.MAIL_HOURLY,
+    });
+    if (jobs.length === 0) return;
+    const recent = await this.#queue.begunSince(noticeKind, noticeWindow);
+    const free = mostNotices - recent.length;
+    if (jobs.length <= free) return this.#each(jobs, (job) => this.#sendNotice([job]));
+    if (free > 0) return this.#sendNotice(jobs);
+    const wait = +(recent[0] ?? this.#now()) + noticeWindow - +this.#now();
+    await this.#queue.release(jobs, Math.max(wait, 1_000), 'gathered with others');
+  }
+
+  async #sendNotice(jobs: Job[]): Promise<void> {
+    const staff = this.#settings.MAIL_STAFF;
+    const leads = await readLeads(this.#database, jobs);
+    const [first] = leads;
+    if (!first) return this.#end(jobs, 'done', 'the row is gone');
+    const mail = leads.length === 1 ? noticeMail(first, staff) : noticesMail(leads, staff);
+    await this.#send(jobs, mail, staff);
+  }
+
+  async #sendAlarm(job: Job): Promise<void> {
+    const staff = this.#settings.MAIL_STAFF;
+    const overdue = await readOverdue(this.#database, this.#now());
+    if (!overdue) return this.#end([job], 'done', 'nothing is overdue any more');
+    await this.#send([job], alarmMail(overdue, staff, this.#now()), staff);
+  }
+
+  async #sendToVisitor(job: Job): Promise<void> {
+    const written = await visitorMail(this.#database, this.#settings, job);
+    if (written === 'row is gone') return this.#end([job], 'done', 'the row is gone');
+    if (written === 'address is none') return this.#end([job], 'dead', 'what stands there is no address');
+    const hash = addressHash(written.address);
+    const reason = await suppression(this.#database, hash);
+    if (reason === 'refused') return this.#end([job], 'held', 'the address refused a mail before');
+    if (!(await this.#queue.reserveAddress(job, hash))) {
+      return this.#end([job], 'held', 'the address had mails of this kind: one in 24 hours, three in 7 days');
+    }
+    const result = await this.#send([job], written.mail, [written.address]);
+    if (result === 'recipient') await suppress(this.#database, hash, 'refused');
+  }
+
+  async #send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {
+    const [first] = jobs;
+    if (!first) return undefined;
+    if (first.begun >= mostUnanswered) {
+      await this.#end(jobs, 'uncertain', 'it went out twice, and no answer came');
+      return 'uncertain';
+    }
+    const message = await toMessage(mail, first.id, this.#settings.MAIL_FROM, to, this.#now());
+    const { result, reply } = await this.#transport.send(message, () => this.#queue.begin(jobs));
+    this.#log.debug({ job: first.id, kind: first.kind, result, reply }, 'a mail was tried');
+    await this.#conclude(jobs, first, result, reply);
+    return result;
+  }
+
+  async #conclude(jobs: Job[], first: Job, result: Outcome['result'], reply: string): Promise<void> {
+    if (result === 'away') return this.#pause(jobs, reply);
+    this.#failures = 0;
+    if (result === 'sent') {
+      this.#counts.count('sent', jobs.length);
+      return this.#end(jobs, 'done', reply);
+    }
+    if (result === 'refused' || result === 'recipient') return this.#end(jobs, 'dead', reply);
+    const isUncertain = result === 'uncertain';
+    if (isUncertain && first.begun + 1 >= mostUnanswered) return this.#end(jobs, 'uncertain', reply);
+    const delay = retryDelay(first.attempts);
+    if (delay === undefined) return this.#end(jobs, 'dead', reply);
+    this.#counts.count('postponed', jobs.length);
+    await this.#queue.postpone(jobs, delay, reply, isUncertain);
+  }
+
+  /** Nobody could be asked: that is no try, and all mails wait. */
+  async #pause(jobs: Job[], reply: string): Promise<void> {
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? minute;
+    this.#failures += 1;
+    this.#pausedUntil = +this.#now() + pause;
+    this.#log.error({ reply, again: `in ${pause / minute} min` }, 'no mails go out');
+    await this.#queue.release(jobs, 0, reply);
+  }
+
+  async #end(jobs: Job[], state: 'done' | 'held' | 'uncertain' | 'dead', reply: string): Promise<void> {
+    await this.#queue.end(jobs, state, reply);
+    if (state !== 'done') this.#counts.count(state, jobs.length);
+    if (state === 'dead' || state === 'uncertain') {
+      this.#log.error({ job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply }, 'a mail was given up');
+    }
+  }
+}

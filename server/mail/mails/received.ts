@@ -1,0 +1,25 @@
+import { promisedHours } from '#shared/promises.ts';
+import { site } from '#site.config';
+import type { Mail } from '../mail.ts';
+import { fill, words } from '../words.ts';
+import { askedFooter, type Place } from './visitor-footer.ts';
+
+/** Tells a visitor that what they sent is here, and how long an answer takes. @param table one of `words.received` */
+export function receivedMail(table: string, place: Place): Mail {
+  const say = words.received[table];
+  if (!say) throw new Error(`src/content/mails.yaml has no words under 'received' for ${table}`);
+  const [first = '', ...rest] = say.text.map((text) => fill(text, { hours: promisedHours[table] ?? '' }));
+  return {
+    subject: say.subject,
+    preview: first,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: first },
+      ...rest.map((text) => ({ type: 'text', text }) as const),
+      ...(say.call
+        ? [{ type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' } as const]
+        : []),
+    ],
+    footer: askedFooter(place),
+  };
+}

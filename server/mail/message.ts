@@ -1,0 +1,45 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mail } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+
+/** Who a mail goes to, and the whole of it as it travels (RFC 5322). */
+export type Message = { id: string; from: string; to: string[]; raw: Buffer };
+
+/**
+ * Makes the message of a mail.
+ * @param id names the mail for good: sent twice it is one and the same
+ * @param to addresses that were read by `readAddress`
+ */
+export async function toMessage(
+  mail: Mail,
+  id: string,
+  from: Mailbox,
+  to: string[],
+  date: Date,
+): Promise<Message> {
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const { unsubscribe } = mail;
+  const composer = new MailComposer({
+    messageId: `<${id}@${host}>`,
+    date,
+    from,
+    to: to.map((address) => ({ name: '', address })),
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: toText(mail),
+    html: toHtml(mail),
+    headers: {
+      // Nobody's out-of-office answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { id, from: from.address, to, raw: await composer.compile().build() };
+}

@@ -1,0 +1,71 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { startWorker, type Worker } from '#server/jobs/worker.ts';
+import type { Logger } from '#server/log.ts';
+import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
+import { folderTransport, mailFolder } from './folder-transport.ts';
+import type { MailCounts } from './mail-counts.ts';
+import { Mailer } from './mailer.ts';
+import { readOverdue } from './overdue.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
+
+const leadsAtOnce = 200;
+const countMilliseconds = 15_000;
+const alarmMilliseconds = 300_000;
+
+/** The way out that the settings name. */
+export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
+  return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
+}
+
+/** Where mails go, for people. */
+export function mailPlace({
+  JOBS,
+  SMTP_URL,
+  DATA_DIR,
+}: Pick<Config, 'JOBS' | 'SMTP_URL' | 'DATA_DIR'>): string {
+  if (!JOBS) return 'another process sends them (JOBS=false)';
+  if (SMTP_URL) return `${new URL(SMTP_URL).host} (SMTP_URL)`;
+  return `files in ${mailFolder(DATA_DIR)}, nothing is sent (SMTP_URL is not set)`;
+}
+
+/** Turns stored rows into mails, for as long as the process runs. */
+export function startMail(config: Config, database: Database, counts: MailCounts, log: Logger): Worker {
+  const transport = transportOf(config);
+  const queue = new JobQueue(database);
+  const mailer = new Mailer({ database, transport, settings: config, counts, log });
+  const spread = async () => (await queue.spread(kindsOfTables, noticeKind, leadsAtOnce)) === leadsAtOnce;
+  const see = every(countMilliseconds, async () => {
+    const { waiting, oldestSeconds } = await queue.waiting();
+    counts.see(waiting, oldestSeconds);
+  });
+  const alarm = every(alarmMilliseconds, async () => {
+    const now = new Date();
+    const isOverdue = await readOverdue(staffDatabase(database), now);
+    // One a day.
+    if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
+  });
+  const worker = startWorker([spread, () => mailer.run(), see, alarm], log);
+  return {
+    nudge: worker.nudge,
+    stop: async () => {
+      mailer.stop();
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+/** Does the work at most once in so many milliseconds, however often it is asked. */
+function every(milliseconds: number, work: () => Promise<void>): () => Promise<boolean> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return false;
+    next = performance.now() + milliseconds;
+    await work();
+    return false;
+  };
+}

@@ -1,0 +1,95 @@
+import { site } from '#site.config';
+import type { Block, Mail } from './mail.ts';
+
+// Mail programs know tables and styles on the element itself; the colours are those of src/styles/global.css.
+const ink = '#14101a';
+const mute = '#6a6174';
+const line = '#e3dcd3';
+const tally = '#e3173e';
+const paper = '#f3ede4';
+const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** A mail as HTML: 600 px at most, readable without pictures, since it has none. */
+export function toHtml({ subject, preview, blocks, footer }: Mail): string {
+  const mark = `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${tally};border:4px solid ${ink};vertical-align:-2px"></span>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:32px 24px;${font};font-size:16px;line-height:1.55;color:${ink};text-align:left">
+<p style="margin:0 0 24px;font-size:18px;font-weight:bold;letter-spacing:-0.01em">${mark}&nbsp;&nbsp;${escapeHtml(site.brand)}</p>
+${blocks.map(htmlOf).join('\n')}
+<div style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${mute}">
+${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')}
+</div>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  switch (block.type) {
+    case 'title':
+      return `<h1 style="margin:0 0 20px;font-size:30px;line-height:1.12;letter-spacing:-0.02em;font-weight:bold;overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+    case 'heading':
+      return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+    case 'small':
+      return `<p style="margin:12px 0 0;font-size:15px;color:${mute}">${escapeHtml(block.text)}</p>`;
+    case 'quote':
+      return `<blockquote style="margin:12px 0 16px;padding:2px 0 2px 16px;border-left:4px solid ${ink};font-size:17px;overflow-wrap:anywhere">${withBreaks(block.text)}</blockquote>`;
+    case 'lines':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${block.lines
+        .map(
+          ({ before, strong, after }) =>
+            `<tr><td style="padding:10px 0;border-top:1px solid ${line}">${escapeHtml(before)} <strong>${escapeHtml(strong)}</strong> ${escapeHtml(after)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'rows':
+      return rowsOf(block);
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:26px;background:${block.tone === 'tally' ? tally : ink}"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+    case 'link':
+      return `<p style="margin:0 0 16px">${escapeHtml(block.before)} <a href="${escapeHtml(block.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+function rowsOf({ head, rows }: Extract<Block, { type: 'rows' }>): string {
+  const isFigures = head !== undefined;
+  const left = `padding:9px 16px 9px 0;border-top:1px solid ${line};vertical-align:top;text-align:left;font-weight:normal;color:${mute}${isFigures ? '' : ';width:34%'}`;
+  const right = `padding:9px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere${isFigures ? ';text-align:right;font-weight:bold' : ''}`;
+  const top = head
+    ? `<tr><th scope="col" style="padding:0 16px 8px 0;text-align:left;font-weight:normal;color:${mute}">${escapeHtml(head[0])}</th><th scope="col" style="padding:0 0 8px;text-align:right;font-weight:normal;color:${mute}">${escapeHtml(head[1])}</th></tr>`
+    : '';
+  const body = rows.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="${left}">${escapeHtml(name)}</th><td style="${right}">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${top}${body.join('')}</table>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,35 @@
+import type { Block, Mail } from './mail.ts';
+
+/** A mail as plain text; it says all that the HTML says. */
+export function toText({ blocks, footer }: Mail): string {
+  return `${[...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+}
+
+function textOf(block: Block): string {
+  switch (block.type) {
+    case 'title':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`;
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+    case 'text':
+    case 'small':
+      return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'lines':
+      return block.lines.map(({ before, strong, after }) => `${before} ${strong} ${after}`).join('\n');
+    case 'rows': {
+      const rows = block.head ? [block.head, ...block.rows] : block.rows;
+      const width = Math.max(...rows.map(([name]) => name.length));
+      return rows
+        .map(
+          ([name, value]) => `${name.padEnd(width)}  ${value.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`,
+        )
+        .join('\n');
+    }
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'link':
+      return `${block.before} ${block.label}: ${block.href}`;
+  }
+}

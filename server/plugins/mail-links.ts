@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { followLink, type LinkState, linkPaths, linkState, type Purpose } from '#server/mail/links.ts';
+import type { SendPage } from './static-files.ts';
+
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
+
+// Visitors wait meanwhile on the embedded database.
+const queryMilliseconds = 2_000;
+
+/** Which page says where a link's subscriber stands, asked or told. */
+const pages: Record<Purpose, Record<LinkState, string>> = {
+  confirm: { pending: 'confirm', confirmed: 'confirmed', left: 'left', unknown: 'unknown' },
+  leave: { pending: 'leave', confirmed: 'leave', left: 'left', unknown: 'unknown' },
+};
+
+/**
+ * The links of newsletter mails. What fetches a link, a program that looks for viruses too, changes nothing: it gets a
+ * page with one button. The button posts, and so does a mail program that leaves by one click (RFC 8058).
+ */
+export async function mailLinkRoutes(
+  app: FastifyInstance,
+  options: { database: Database; sendPage: SendPage },
+) {
+  const database = staffDatabase(options.database, queryMilliseconds);
+  // What is posted says nothing that the link does not say.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    payload.once('end', () => done(null));
+  });
+
+  for (const purpose of Object.keys(linkPaths) as Purpose[]) {
+    const url = `${linkPaths[purpose]}:token`;
+    const answer = (request: FastifyRequest, reply: FastifyReply, state: LinkState) => {
+      reply.code(state === 'unknown' ? 404 : 200).header('x-robots-tag', 'noindex');
+      // The address is a secret: no other site learns it.
+      reply.header('referrer-policy', 'no-referrer');
+      return options.sendPage(`/mail/${pages[purpose][state]}`, request, reply);
+    };
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request: LinkRequest, reply) =>
+        answer(request, reply, await linkState(database, purpose, request.params.token)),
+    });
+    app.post(url, async (request: LinkRequest, reply) =>
+      answer(request, reply, await followLink(database, purpose, request.params.token)),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { headSchema, text, withPlace } from './shared.ts';
+
+/** A sentence around a strong part: before it, the part itself, after it. */
+const line = z.tuple([text, text, text]);
+const notice = z.strictObject({
+  subject: withPlace('name'),
+  title: withPlace('person'),
+  lead: withPlace('site'),
+});
+/** A question with its button, or how it stands and the way to the site. */
+const page = z.strictObject({
+  head: headSchema,
+  title: text,
+  lead: text,
+  action: text.optional(),
+  home: text.optional(),
+});
+
+/** The pages that links in newsletter mails lead to. */
+export const mailPages = ['confirm', 'confirmed', 'leave', 'left', 'unknown'] as const;
+
+/** The words of every mail, and of the pages that links in mails lead to. */
+export const mailsSchema = z.strictObject({
+  footer: z.strictObject({
+    visitor: withPlace('site').includes('{time}'),
+    subscriber: withPlace('site'),
+    staff: withPlace('staff').includes('{brand}'),
+  }),
+  notice: z.strictObject({
+    promised: notice.extend({ subject: withPlace('deadline'), lead: withPlace('hours') }),
+    unpromised: notice,
+    forms: z.record(z.string(), text),
+    otherForm: text,
+    facts: text,
+    sent: text,
+    message: text,
+    cut: withPlace('email'),
+    reply: withPlace('person'),
+    write: withPlace('person'),
+    several: z.strictObject({
+      subject: withPlace('count'),
+      title: withPlace('count'),
+      lead: text,
+      due: withPlace('deadline'),
+      all: text,
+    }),
+  }),
+  roi: z.strictObject({
+    subject: withPlace('monthly'),
+    title: withPlace('monthly').includes('{annual}'),
+    loss: withPlace('monthly').includes('{annual}'),
+    lead: text,
+    sum: text,
+    lines: z.strictObject({ customers: line, revenue: line, profit: line, year: line }),
+    products: withPlace('products'),
+    months: text,
+    month: text,
+    sofar: text,
+    leaves: text,
+    leavesText: text,
+    call: text,
+    again: z.tuple([text, text]),
+  }),
+  received: z.record(
+    z.string(),
+    z.strictObject({ subject: text, title: text, text: z.array(text).min(1), call: text.optional() }),
+  ),
+  newsletter: z.strictObject({
+    confirm: z.strictObject({
+      subject: text,
+      title: text,
+      text: withPlace('brand'),
+      action: text,
+      after: text,
+    }),
+    welcome: z.strictObject({ subject: text, title: text, text, until: text, action: text, leave: text }),
+  }),
+  alarm: z.strictObject({
+    subject: withPlace('brand'),
+    title: text,
+    lead: withPlace('time'),
+    waiting: text,
+    oldest: text,
+    dead: text,
+    uncertain: text,
+    held: text,
+    notices: text,
+    deadline: text,
+    how: text,
+  }),
+  pages: z.record(z.enum(mailPages), page),
+});
+
+export type MailWords = z.infer<typeof mailsSchema>;
+export type MailPage = z.infer<typeof page>;
