@@ -6,23 +6,21 @@ import { readAddress } from './address.ts';
 import { linkPaths, makeToken, type Purpose } from './links.ts';
 import type { Mail } from './mail.ts';
 import { confirmMail, welcomeMail } from './mails/newsletter.ts';
-import type { Lead } from './mails/notice.ts';
+import { type Lead, noticeMail } from './mails/notice.ts';
 import { receivedMail } from './mails/received.ts';
 import { roiMail } from './mails/roi.ts';
 import type { Place } from './mails/visitor-footer.ts';
 
 /** What a visitor's mail needs beside the row. */
-type Context = { database: StaffDatabase; place: Place; id: string; table: string; address: string };
+type Context = { place: Place; table: string; link: (purpose: Purpose) => Promise<string> };
 type Writer = (row: Lead['row'], context: Context) => Mail | Promise<Mail>;
 
 /** The mails to visitors, each by the kind of its job. */
 const writers: Record<string, Writer> = {
   'mail.roi': (row, { place }) => roiMail(row, place),
   'mail.received': (_row, { table, place }) => receivedMail(table, place),
-  'mail.newsletter-confirm': async (_row, context) =>
-    confirmMail(await linkOf('confirm', context), context.place),
-  'mail.newsletter-welcome': async (_row, context) =>
-    welcomeMail(await linkOf('leave', context), context.place),
+  'mail.newsletter-confirm': async (_row, { link, place }) => confirmMail(await link('confirm'), place),
+  'mail.newsletter-welcome': async (_row, { link, place }) => welcomeMail(await link('leave'), place),
 };
 
 /** What a row of each table sets off; a row of any other table sets off `noticeKind`. */
@@ -44,6 +42,20 @@ export const visitorKinds = Object.keys(writers);
 /** A visitor's mail with its one recipient, or why there is none. */
 export type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
 
+/** A job's mail for staff to read again. A link in it has lost its token: that stands in the mail alone. */
+export async function mailToShow(
+  database: StaffDatabase,
+  { SITE_URL, MAIL_STAFF }: Pick<Config, 'SITE_URL' | 'MAIL_STAFF'>,
+  job: Job,
+): Promise<Mail | undefined> {
+  const [lead] = await readLeads(database, [job]);
+  if (!lead) return undefined;
+  if (job.kind === noticeKind) return noticeMail(lead, MAIL_STAFF);
+  const { table, createdAt, row } = lead;
+  const link = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
+  return writers[job.kind]?.(row, { place: { site: SITE_URL, createdAt }, table, link });
+}
+
 /** Writes a visitor's mail from the row as it is now. @throws what the database layer throws */
 export async function visitorMail(
   database: StaffDatabase,
@@ -56,7 +68,9 @@ export async function visitorMail(
   const address = readAddress(lead.row.email);
   if (address === undefined) return 'address is none';
   const place = { site: SITE_URL, createdAt: lead.createdAt };
-  const mail = await write(lead.row, { database, place, id: job.rowId, table: lead.table, address });
+  const link = async (purpose: Purpose) =>
+    new URL(linkPaths[purpose] + (await makeToken(database, purpose, job.rowId, address)), SITE_URL).href;
+  const mail = await write(lead.row, { place, table: lead.table, link });
   return { mail, address };
 }
 
@@ -75,8 +89,4 @@ export async function readLeads(database: StaffDatabase, jobs: Job[]): Promise<L
     }
   }
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
-}
-
-async function linkOf(purpose: Purpose, { database, id, address, place }: Context): Promise<string> {
-  return new URL(linkPaths[purpose] + (await makeToken(database, purpose, id, address)), place.site).href;
 }

@@ -8,9 +8,9 @@ export function toText({ blocks, footer }: Mail): string {
 function textOf(block: Block): string {
   switch (block.type) {
     case 'title':
-      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`;
+      return underlined(block.text, '=');
     case 'heading':
-      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+      return underlined(block.text, '-');
     case 'text':
     case 'small':
       return block.text;
@@ -32,4 +32,9 @@ function textOf(block: Block): string {
     case 'link':
       return `${block.before} ${block.label}: ${block.href}`;
   }
+}
+
+function underlined(text: string, sign: string): string {
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  return `${text}\n${sign.repeat(Math.min(longest, 60))}`;
 }

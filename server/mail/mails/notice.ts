@@ -55,9 +55,10 @@ export function noticesMail(leads: Lead[], staff: string[]): Mail {
     .toSorted((a, b) => due(a) - due(b))
     .map((lead): [string, string] => {
       const deadline = deadlineOf(lead);
+      const { person, company } = whoIn(lead.row);
       const what = [formOf(lead.table), deadline && fill(say.due, { deadline: deadlineText(deadline) })];
       return [
-        oneLine(nameOf(lead.row)),
+        person || company || formOf(lead.table),
         [...what.filter(Boolean), readAddress(lead.row.email)].filter(Boolean).join('\n'),
       ];
     });

@@ -26,6 +26,7 @@ export const mailsSchema = z.strictObject({
     visitor: withPlace('site').includes('{time}'),
     subscriber: withPlace('site'),
     staff: withPlace('staff').includes('{brand}'),
+    trial: withPlace('brand'),
   }),
   notice: z.strictObject({
     promised: notice.extend({ subject: withPlace('deadline'), lead: withPlace('hours') }),
@@ -89,6 +90,7 @@ export const mailsSchema = z.strictObject({
     deadline: text,
     how: text,
   }),
+  trial: z.strictObject({ subject: withPlace('brand'), title: text, lead: text, spam: text, action: text }),
   pages: z.record(z.enum(mailPages), page),
 });
 

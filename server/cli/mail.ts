@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
+import { explainError } from '#server/explain-error.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { createLogger } from '#server/log.ts';
+import { readAddress } from '#server/mail/address.ts';
+import { mailToShow } from '#server/mail/compose.ts';
+import { trialMail } from '#server/mail/mails/trial.ts';
+import { toMessage } from '#server/mail/message.ts';
+import { transportOf } from '#server/mail/start-mail.ts';
+import { toText } from '#server/mail/to-text.ts';
+import { mailUsage } from './mail-usage.ts';
+import { writeOut } from './output.ts';
+import { layOut } from './text-table.ts';
+import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
+
+// A program: `npm run mail -- --help` says what it does.
+
+const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
+const retried = ['held', 'uncertain', 'dead'] as const;
+const mostRows = 10_000;
+const pipeWidth = 1_000;
+const columns = ['stored', 'kind', 'state', 'tries', 'reply', 'id'];
+const text = { type: 'string' } as const;
+
+type Command = (config: Config, argument: string, options: Options) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  list: (config, _argument, options) =>
+    withDatabase(config, async (database) => {
+      const state = choiceOf(options, 'state', states);
+      const limit = numberOf(options, 'limit', 20, mostRows);
+      const rows = await database.query(
+        `select to_char(created_at, 'YYYY-MM-DD HH24:MI') as stored, kind, state, attempts as tries, reply, id
+        from staff.job where kind <> 'lead' and ($1::text is null or state = $1)
+        order by created_at desc, id desc limit $2`,
+        [state ?? null, limit],
+      );
+      const cells = rows.map((row) => columns.map((name) => row[name]));
+      const width = process.stdout.columns ?? pipeWidth;
+      await writeOut('-', [rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text]);
+      return 0;
+    }),
+
+  show: (config, id) =>
+    withDatabase(config, async (database) => {
+      const [row] = await database.query('select * from staff.job where id::text = $1', [id]);
+      if (!row) throw new Error(`There is no mail ${id}: npm run mail -- list names them.`);
+      const facts = Object.entries(row).filter(([, value]) => value !== null);
+      const known = facts.map(([name, value]) => `${name.padEnd(14)} ${value}`).join('\n');
+      const mail = await mailToShow(database, config, jobOf(row));
+      const read = mail ? `${mail.subject}\n\n${toText(mail)}` : 'The row that it is about is gone.\n';
+      await writeOut('-', [`${known}\n\n${read}`]);
+      return 0;
+    }),
+
+  test: async (config, address) => {
+    if (!readAddress(address)) throw new UsageError(`'${address}' is not one e-mail address.`);
+    const transport = transportOf(config);
+    const id = `trial-${Date.now()}`;
+    const message = await toMessage(trialMail(config.SITE_URL), id, config.MAIL_FROM, [address], new Date());
+    const { result, reply } = await transport.send(message, async () => true);
+    transport.close();
+    process.stdout.write(`${transport.location}: ${reply}\n`);
+    return result === 'sent' ? 0 : 1;
+  },
+
+  retry: (config, id, options) =>
+    withDatabase(config, async (database) => {
+      const state = choiceOf(options, 'state', retried);
+      if (id === 'all' && !state) throw new UsageError(`retry all needs --state: ${retried.join(', ')}.`);
+      const rows = await database.query(
+        `update staff.job set state = 'queued', due_at = now(), attempts = 0, begun = 0, done_at = null,
+          begun_at = null, address_hash = null
+        where state in ('held', 'uncertain', 'dead') and kind <> 'lead'
+          and case when $1 = 'all' then state = $2 else id::text = $1 end
+        returning 1`,
+        [id, state ?? null],
+      );
+      process.stdout.write(
+        `${rows.length === 1 ? '1 mail waits' : `${rows.length} mails wait`} for its turn again.\n`,
+      );
+      return rows.length > 0 ? 0 : 1;
+    }),
+};
+
+async function withDatabase(
+  config: Config,
+  work: (database: StaffDatabase) => Promise<number>,
+): Promise<number> {
+  const database = await openStaffDatabase(config, createLogger('silent'));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function jobOf(row: Row): Job {
+  return {
+    id: String(row.id),
+    kind: String(row.kind),
+    table: row.subject_table === null ? null : String(row.subject_table),
+    rowId: String(row.subject_id),
+    createdAt: new Date(String(row.created_at)),
+    attempts: Number(row.attempts),
+    begun: Number(row.begun),
+  };
+}
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(mailUsage);
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  const { values, positionals } = parseArgs({
+    args,
+    options: { state: text, limit: text },
+    allowPositionals: true,
+  });
+  const [argument = '', ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`'${more[0]}' is too much for ${name}.`);
+  if ((argument === '') !== (name === 'list')) {
+    throw new UsageError(
+      name === 'list' ? `'${argument}' is too much for list.` : `${name} needs one word more.`,
+    );
+  }
+  return command(readConfig(), argument, values as Options);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run mail -- --help says more.\n' : ''}`);
+  process.exitCode = isUsage ? 2 : 1;
+}
