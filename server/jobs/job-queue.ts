@@ -15,6 +15,8 @@ type Claim = {
   limit: number;
   /** At most so many mails begun within the last hour, those that are claimed counted. */
   perHour: number;
+  /** They go out as one mail. */
+  asOne?: boolean;
 };
 
 /** The jobs as workers see them. No transaction stays open while a job is done: a lease says who has it. */
@@ -29,8 +31,8 @@ export class JobQueue {
   }
 
   /** Takes the oldest jobs that are due, for as long as a lease lasts. */
-  async claim({ kinds, limit, perHour }: Claim): Promise<Job[]> {
-    const rows = await this.#inTurn<Job>(
+  async claim({ kinds, limit, perHour, asOne = false }: Claim): Promise<Job[]> {
+    return this.#inTurn<Job>(
       `with under_way as (
         select count(*)::int as jobs from staff.job
         where begun_at > $1::timestamptz - interval '1 hour' or leased_until > $1::timestamptz
@@ -39,13 +41,16 @@ export class JobQueue {
         select id from staff.job
         where state = 'queued' and due_at <= $1 and (leased_until is null or leased_until <= $1) and kind = any($2)
         order by created_at, id
-        limit (select greatest(0, least($3::int, $4::int - jobs)) from under_way) for update skip locked
+        limit (select case when jobs >= $4::int then 0 when $5 then $3::int else least($3, $4 - jobs) end from under_way)
+        for update skip locked
+      ),
+      taken as (
+        update staff.job set leased_until = $1::timestamptz + interval '${leaseMinutes} minutes', attempts = attempts + 1
+        where id in (select id from next) returning *
       )
-      update staff.job set leased_until = $1::timestamptz + interval '${leaseMinutes} minutes', attempts = attempts + 1
-      where id in (select id from next) returning ${fields}`,
-      [kinds, limit, perHour],
+      select ${fields} from taken order by created_at, id`,
+      [kinds, limit, perHour, asOne],
     );
-    return rows.toSorted((a, b) => +a.createdAt - +b.createdAt || (a.id < b.id ? -1 : 1));
   }
 
   /**
@@ -131,6 +136,11 @@ export class JobQueue {
       where id = any($2::uuid[])`,
       [jobs.map(({ id }) => id), milliseconds, reply, begun],
     );
+  }
+
+  /** Takes leases back, whoever held them: to be asked for when nobody can be at work. */
+  async breakLeases(): Promise<void> {
+    await this.#query('update staff.job set leased_until = null where leased_until > $1', []);
   }
 
   /** Puts jobs back untried, to be had at once or after some milliseconds. */

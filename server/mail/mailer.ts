@@ -67,7 +67,7 @@ export class Mailer {
     await this.#each(jobs, (job) =>
       job.kind === alarmKind ? this.#sendAlarm(job) : this.#sendToVisitor(job),
     );
-    return jobs.length === atOnce && !this.#isPaused;
+    return jobs.length > 0 && !this.#isPaused;
   }
 
   /** Sends nothing more; what is claimed goes back. */
@@ -98,6 +98,7 @@ export class Mailer {
       kinds: [noticeKind],
       limit: mostGathered,
       perHour: this.#settings.MAIL_HOURLY,
+      asOne: true,
     });
     if (jobs.length === 0) return;
     const recent = await this.#queue.begunSince(noticeKind, noticeWindow);

@@ -8,6 +8,7 @@ const mostMessages = 50;
 const idleMilliseconds = 5_000;
 // RFC 5321, 4.5.3.2: a server may take ten minutes over the end of a message.
 const answerMilliseconds = 600_000;
+const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
@@ -32,7 +33,11 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
     clearTimeout(idle);
     if (kept && messages < mostMessages) return kept;
     drop();
-    const connection = new SMTPConnection({ socketTimeout: answerTimeout, ...options });
+    const connection = new SMTPConnection({
+      socketTimeout: answerTimeout,
+      greetingTimeout: Math.min(answerTimeout, greetingMilliseconds),
+      ...options,
+    });
     // Failures reach whoever waits; one that nobody waits for only means that the connection is gone.
     connection.on('error', () => {});
     connection.once('end', () => {

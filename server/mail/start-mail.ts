@@ -37,6 +37,8 @@ export function startMail(config: Config, database: Database, counts: MailCounts
   const transport = transportOf(config);
   const queue = new JobQueue(database);
   const mailer = new Mailer({ database, transport, settings: config, counts, log });
+  // The embedded database has one process: what another one held went down with it.
+  const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const spread = async () => (await queue.spread(kindsOfTables, noticeKind, leadsAtOnce)) === leadsAtOnce;
   const see = every(countMilliseconds, async () => {
     const { waiting, oldestSeconds } = await queue.waiting();
@@ -48,7 +50,7 @@ export function startMail(config: Config, database: Database, counts: MailCounts
     // One a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const worker = startWorker([spread, () => mailer.run(), see, alarm], log);
+  const worker = startWorker([recover, spread, () => mailer.run(), see, alarm], log);
   return {
     nudge: worker.nudge,
     stop: async () => {
@@ -56,6 +58,16 @@ export function startMail(config: Config, database: Database, counts: MailCounts
       await worker.stop();
       transport.close();
     },
+  };
+}
+
+/** Does the work until it was done once. */
+function once(work?: () => Promise<void>): () => Promise<boolean> {
+  let isDone = !work;
+  return async () => {
+    if (!isDone) await work?.();
+    isDone = true;
+    return false;
   };
 }
 

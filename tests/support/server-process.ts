@@ -30,6 +30,8 @@ export async function startServer(
       RATE_LIMIT_GLOBAL: '0',
       LOG_LEVEL: 'warn',
       DAILY_PURGE: 'false',
+      // Mails of a test's rows would be files in this folder's data/.
+      JOBS: 'false',
       ...settings,
     },
   });

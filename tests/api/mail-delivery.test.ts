@@ -1,0 +1,351 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { pino } from 'pino';
+import { promisedHours } from '#shared/promises.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { day, hour, type MailRun, mailJobs, mailRun, minute } from '#tests/support/mail-run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { payloads, type TableName } from '#tests/support/server-payloads.ts';
+
+const staff = ['ada@cue.example', 'ben@cue.example'];
+
+for (const backend of backends) {
+  describe(`mails of rows on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let smtp: MailServer;
+    let mails: MailRun;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+    beforeEach(async () => {
+      smtp = await startMailServer();
+      mails = mailRun(fresh, smtp.url);
+    });
+    afterEach(async () => {
+      mails.close();
+      await smtp.stop();
+      for (const table of Object.keys(payloads)) await fresh.query(`delete from public.${table}`);
+      await fresh.query('delete from staff.job');
+      await fresh.query('delete from staff.suppressed_addresses');
+    });
+
+    const store = async (table: TableName, changes: Record<string, unknown> = {}) => {
+      const row = { ...payloads[table], ...changes };
+      const names = Object.keys(row);
+      await fresh.query(
+        `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
+        [JSON.stringify(row)],
+      );
+      await mails.date();
+    };
+    const contact = (email: string) => store('contact_submissions', { email });
+    const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
+
+    test('every form tells staff and visitor what the site promises them, each once', async () => {
+      for (const table of Object.keys(payloads) as TableName[]) await store(table);
+      await mails.run();
+      await mails.run();
+      const found = smtp.taken.map(({ to, mail }) => [
+        to.join(),
+        mail.subject?.replace(/ by .* P[SD]T:/, ' by ...:'),
+      ]);
+      assert.deepEqual(
+        found.toSorted(),
+        [
+          ['Ada@Example.com', 'You are on the early-access list'],
+          ['Lin@Example.com', 'Your message is here'],
+          ['reader@example.com', 'Confirm your address'],
+          ['Sam@Example.com', 'Your application is here'],
+          [staff.join(), 'Answer by ...: Lin Day'],
+          [staff.join(), 'Answer by ...: Sam Host'],
+          [staff.join(), 'New ROI report: Glow'],
+          [staff.join(), 'New early-access request: Ada Byron, Engines Ltd'],
+          ['owner@example.com', 'Your ROI breakdown: $11,976 a month'],
+        ].toSorted(),
+      );
+      for (const [table, address] of [
+        ['contact_submissions', 'Lin@Example.com'],
+        ['live_selling_survey_responses', 'Sam@Example.com'],
+      ] as const) {
+        assert.match(`${to(address)[0]?.mail.text}`, new RegExp(`within ${promisedHours[table]} hours`));
+      }
+    });
+
+    test('the breakdown is reckoned from the stored inputs, not from the results that came along', async () => {
+      await store('roi_calculator_submissions', {
+        calculated_monthly_revenue: 1,
+        calculated_annual_profit: 2,
+      });
+      await mails.run();
+      const [{ mail } = { mail: undefined }] = to('owner@example.com');
+      assert.match(`${mail?.text}`, /\$3,593 profit a month/);
+      assert.match(`${mail?.text}`, /12 +\$43,114/);
+      assert.match(`${mail?.text}`, /roi-calculator\?average_order_value=49.9&profit_margin=30/);
+      assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
+    });
+
+    test('a message to a visitor holds none of their words', async () => {
+      const word = 'Visit-evil.example';
+      await store('contact_submissions', { first_name: word, last_name: word, company: word, message: word });
+      await store('early_access_signups', { first_name: word, company: word, comments: word });
+      await mails.run();
+      for (const { raw } of [...to('Lin@Example.com'), ...to('Ada@Example.com')]) {
+        assert.doesNotMatch(raw, new RegExp(word));
+      }
+      assert.equal(to('Lin@Example.com').length, 1);
+      assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
+    });
+
+    test('a server that is away for a day gets all afterwards, once each, the oldest first, within the hourly bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
+      await smtp.stop();
+      const addresses = Array.from(
+        { length: 30 },
+        (_, index) => `visitor-${String(index).padStart(2, '0')}@example.com`,
+      );
+      for (const address of addresses) await contact(address);
+      await mails.live(day, hour);
+      assert.equal(smtp.taken.length, 0);
+      await smtp.start();
+      let most = 0;
+      for (let hours = 0; hours < 12; hours++) {
+        const before = smtp.taken.length;
+        await mails.live(hour, 10 * minute);
+        most = Math.max(most, smtp.taken.length - before);
+      }
+      const visitors = smtp.taken.flatMap((one) => one.to).filter((address) => address.startsWith('visitor'));
+      assert.deepEqual(visitors, addresses);
+      assert.ok(most <= 10, `${most} in an hour`);
+      assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
+    });
+
+    test('later is tried by the schedule, then given up; refused is given up at once, and the address is written to no more', async () => {
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 451, at: 'recipient' });
+      await contact('grey@example.com');
+      await mails.run();
+      const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
+      for (const [index, wait] of tries.entries()) {
+        const attempts = async () =>
+          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.attempts;
+        await mails.live(wait - 30_000, wait - 30_000);
+        assert.equal(await attempts(), index + 1);
+        await mails.live(minute, minute);
+        assert.equal(await attempts(), index + 2);
+        mails.forward(-30_000);
+      }
+      assert.equal((await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
+
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      await contact('gone@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      mails.forward(2 * day);
+      await contact('gone@example.com');
+      await mails.run();
+      assert.equal(to('gone@example.com').length, 0);
+      const states = (await mailJobs(fresh))
+        .filter(({ kind }) => kind === 'mail.received')
+        .map(({ state }) => state);
+      assert.deepEqual(states, ['dead', 'dead', 'held']);
+    });
+
+    test('too large is given up; a sender that is not wanted stops all mails and loses none', async () => {
+      smtp.manner = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'take');
+      await contact('full@example.com');
+      await mails.run();
+      smtp.manner = () => ({ code: 550, at: 'sender' });
+      await contact('wanted@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      await mails.live(hour, 10 * minute);
+      const states = (await mailJobs(fresh))
+        .filter(({ kind }) => kind === 'mail.received')
+        .map(({ state }) => state);
+      assert.deepEqual(states, ['dead', 'done']);
+      assert.equal(to('wanted@example.com').length, 1);
+    });
+
+    for (const manner of ['cut after content', 'silent after content'] as const) {
+      test(`${manner}: a visitor's mail goes out once more at most, as the same message`, async () => {
+        mails.close();
+        mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
+        smtp.manner = (address) => (staff.includes(address) ? 'take' : manner);
+        await contact('unsure@example.com');
+        await mails.live(day, hour);
+        const taken = to('unsure@example.com');
+        assert.equal(taken.length, 2);
+        assert.equal(new Set(taken.map(({ mail }) => mail.messageId)).size, 1);
+        assert.equal(
+          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state,
+          'uncertain',
+        );
+      });
+    }
+
+    test('a server that takes connections and says nothing holds mails up, and loses none', async () => {
+      const silent = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      mails.close();
+      const { port } = silent.address() as AddressInfo;
+      mails = mailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
+      await contact('patient@example.com');
+      await mails.run();
+      const waiting = (await mailJobs(fresh)).map(({ state, attempts, begun }) => ({
+        state,
+        attempts,
+        begun,
+      }));
+      assert.deepEqual(waiting, [
+        { state: 'queued', attempts: 0, begun: 0 },
+        { state: 'queued', attempts: 0, begun: 0 },
+      ]);
+      mails.close();
+      silent.close();
+      mails = mailRun(fresh, smtp.url);
+      await mails.run();
+      assert.equal(to('patient@example.com').length, 1);
+    });
+
+    test('500 forms for one victim and one for each of 500: one mail a day, three a week, the hour has its bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '100' });
+      const many = 500;
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        select 'a', 'b', case when n <= ${many} then 'victim@example.com' else 'v' || n || '@example.com' end, 'other', 'x'
+        from generate_series(1, ${2 * many}) as n`,
+      );
+      await mails.run();
+      const isVisitor = (address: string) => !staff.includes(address);
+      assert.ok(smtp.taken.length <= 100, `${smtp.taken.length} in the first hour`);
+      assert.ok(smtp.taken.filter((one) => one.to.some(isVisitor)).length > 90);
+      await mails.live(8 * hour, hour / 2);
+      assert.equal(to('victim@example.com').length, 1);
+      assert.equal(new Set(smtp.taken.flatMap((one) => one.to)).size, many + 1 + staff.length);
+      const held = (await mailJobs(fresh)).filter(({ state }) => state === 'held');
+      assert.equal(held.length, many - 1);
+      // One more on each of the next six days: three within the week, this one counted.
+      for (let later = 1; later <= 6; later++) {
+        mails.forward(day);
+        await contact('victim@example.com');
+        await mails.run();
+      }
+      assert.equal(to('victim@example.com').length, 3);
+    });
+
+    test('more than five leads in ten minutes come to staff as one mail', async () => {
+      for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
+      await mails.run();
+      assert.deepEqual(
+        to(staff[0] ?? '').map(({ mail }) => mail.subject?.replace(/ since.*/, '')),
+        ['12 new leads'],
+      );
+      for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
+      await mails.live(30 * minute, 2 * minute);
+      const listed = to(staff[0] ?? '')
+        .map(({ mail }) => `${mail.text}`)
+        .join();
+      for (let lead = 0; lead < 22; lead++)
+        assert.equal(listed.split(`lead-${lead}@example.com`).length - 1, 1);
+      assert.ok(to(staff[0] ?? '').length <= 5);
+    });
+
+    test('what could become a second recipient or a second header becomes neither', async () => {
+      const victims = [
+        'a@x.co, b@y.co',
+        'a@x.co\r\nBcc: b@y.co',
+        '"x" <y@z.co>',
+        `${'x'.repeat(310)}@z.co`,
+        'a@x.co\nb@y.co',
+      ];
+      // Rows of former days: today's checks refuse these.
+      for (const table of ['contact_submissions', 'early_access_signups'] as const) {
+        await fresh.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
+      }
+      for (const email of victims) {
+        await contact(email);
+        await store('early_access_signups', { email });
+      }
+      const nasty = 'Eve\r\nBcc: b@y.co\r\n\r\n<script>alert(1)</script>';
+      await store('contact_submissions', {
+        first_name: nasty,
+        last_name: nasty,
+        company: nasty,
+        email: 'eve@example.com',
+      });
+      await mails.live(hour, 10 * minute);
+      const envelope = smtp.taken.flatMap((one) => one.to);
+      assert.deepEqual(new Set(envelope), new Set([...staff, 'eve@example.com']));
+      for (const { mail, raw } of smtp.taken) {
+        assert.equal(mail.bcc, undefined);
+        assert.equal(raw.match(/^to:/gim)?.length, 1);
+        assert.ok(!`${mail.html}`.includes('<script>'));
+      }
+      const dead = (await mailJobs(fresh)).filter(({ state }) => state === 'dead');
+      assert.equal(dead.length, victims.length * 2);
+    });
+
+    test('erasing a person ends what waits for them', async () => {
+      await smtp.stop();
+      await contact('erased@example.com');
+      await mails.run();
+      await fresh.query("delete from contact_submissions where email = 'erased@example.com'");
+      await smtp.start();
+      await mails.live(day, hour);
+      assert.deepEqual(await mailJobs(fresh), []);
+      assert.equal(smtp.taken.length, 0);
+    });
+
+    test('rows that nobody attended to for days set nothing off', async () => {
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,
+      );
+      mails.forward(4 * day);
+      await mails.run();
+      assert.equal(smtp.taken.length, 0);
+      const [{ held }] = (await fresh.query(
+        "select count(*)::int as held from staff.job where kind = 'lead' and state = 'held'",
+      )) as [{ held: number }];
+      assert.equal(held, 1000);
+    });
+
+    test('neither the log nor what is kept of a mail names an address', async () => {
+      let logged = '';
+      const log = pino(
+        { level: 'trace' },
+        {
+          write: (line) => {
+            logged += line;
+          },
+        },
+      );
+      mails.close();
+      mails = mailRun(fresh, smtp.url, {}, { log });
+      smtp.manner = (address) => (address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await contact('shy@example.com');
+      await contact('seen@example.com');
+      await mails.run();
+      const kept =
+        JSON.stringify(await fresh.query('select * from staff.job')) + logged + mails.counts.lines().join();
+      assert.match(kept, /5\.7\.1 not this one/);
+      assert.doesNotMatch(kept, /@example\.com|@cue\.example/);
+    });
+
+    test('staff hear once a day of what is overdue', async () => {
+      // With the worker's own clock: see tests/api/mail-worker.test.ts.
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      await contact('dead@example.com');
+      await mails.run();
+      await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
+      await mails.run();
+      const alarm = to(staff[0] ?? '').find(({ mail }) => /overdue/.test(`${mail.subject}`));
+      assert.match(`${alarm?.mail.text}`, /Given up in the last 24 hours +1\n/);
+    });
+  });
+}

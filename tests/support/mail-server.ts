@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** How the server takes the next mail: well, refused with a code at a step, cut off, or without a word. */
+export type Manner =
+  | 'take'
+  | { code: number; at: 'sender' | 'recipient' | 'content' }
+  /** Takes the mail, and the line breaks before it can say so. */
+  | 'cut after content'
+  /** Takes the mail, and never says so. */
+  | 'silent after content';
+
+export type Taken = {
+  /** The addresses of the envelope. */
+  to: string[];
+  raw: string;
+  mail: ParsedMail;
+};
+
+export type MailServer = {
+  url: string;
+  /** What was taken, in that order. */
+  taken: Taken[];
+  /** Decides about each mail; at first all are taken. */
+  manner: (to: string) => Manner;
+  /** Takes its port away, and gives it back. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+/** A real mail server on this machine that behaves as it is told. */
+export async function startMailServer(): Promise<MailServer> {
+  let port = 0;
+  let smtp: SMTPServer;
+  const refusal = (code: number, to: string) =>
+    Object.assign(new Error(`5.7.1 not this one: <${to}>`), { responseCode: code });
+  const server: MailServer = {
+    url: '',
+    taken: [],
+    manner: () => 'take',
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+    start: async () => {
+      smtp = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        disableReverseLookup: true,
+        closeTimeout: 50,
+        logger: false,
+        onMailFrom: ({ address }, _session, done) => {
+          const manner = server.manner('');
+          const isRefused = typeof manner === 'object' && manner.at === 'sender';
+          done(isRefused ? refusal(manner.code, address) : null);
+        },
+        onRcptTo: ({ address }, _session, done) => {
+          const manner = server.manner(address);
+          const isRefused = typeof manner === 'object' && manner.at === 'recipient';
+          done(isRefused ? refusal(manner.code, address) : null);
+        },
+        onData: (stream, session, done) => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          const manner = server.manner(to[0] ?? '');
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', async () => {
+            if (typeof manner === 'object') return done(refusal(manner.code, to[0] ?? ''));
+            const raw = Buffer.concat(chunks).toString();
+            server.taken.push({ to, raw, mail: await simpleParser(raw) });
+            if (manner === 'take') return done(null);
+            if (manner === 'cut after content') for (const one of smtp.connections) one.close();
+          });
+        },
+      });
+      smtp.on('error', () => {});
+      smtp.listen(port, '127.0.0.1');
+      await once(smtp.server, 'listening');
+      port = (smtp.server.address() as AddressInfo).port;
+      server.url = `smtp://127.0.0.1:${port}`;
+    },
+  };
+  await server.start();
+  return server;
+}
