@@ -13,6 +13,7 @@ const storeNothing = [
   'learning-tiles',
   'less-motion',
   'low-screen',
+  'mails',
   'packed-server',
   'page-change',
   'print',

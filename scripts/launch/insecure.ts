@@ -58,6 +58,30 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
     check(config[name] === 0, name.toLowerCase().replaceAll('_', '-'), 'robots are not held up', name);
   }
   check(
+    config.SMTP_URL === undefined,
+    'mail',
+    'no mail is sent: the calculator promises a breakdown by mail, and nobody hears of a new lead',
+    'SMTP_URL (docs/operating.md, "Mails")',
+  );
+  check(
+    isOpen(config.SMTP_URL, /^smtps:|[?&]requireTLS=true\b/),
+    'mail-tls',
+    'mails and the password travel to the mail server without TLS',
+    'SMTP_URL, smtps: or ?requireTLS=true',
+  );
+  check(
+    config.SMTP_URL !== undefined && !config.SITE_URL.startsWith('https:'),
+    'mail-links',
+    'links in mails lead to a site without TLS',
+    'SITE_URL',
+  );
+  check(
+    config.SMTP_URL !== undefined && [config.MAIL_FROM.address, ...config.MAIL_STAFF].some(isInvented),
+    'mail-addresses',
+    'mails come from, or new leads go to, an address that nobody has',
+    'MAIL_FROM and MAIL_STAFF',
+  );
+  check(
     isEmbedded,
     'backup',
     'rows lie in an embedded database: back them up regularly, to another machine',
@@ -83,6 +107,10 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
     'REDIS_URL',
   );
   return findings;
+}
+
+function isInvented(address: string): boolean {
+  return /[@.]example(?:\.com|\.net|\.org)?$/.test(address);
 }
 
 function isWeak(url: string | undefined): boolean {

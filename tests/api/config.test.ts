@@ -18,7 +18,7 @@ test('.env.example names every setting, with its default', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const defaults = readConfig({});
   assert.deepEqual(readConfig(example), defaults);
-  const unset = ['DATABASE_URL', 'REDIS_URL'];
+  const unset = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
   assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
 });
 
@@ -54,6 +54,14 @@ for (const [name, value] of [
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_POOL_SIZE', '0'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'hello'],
+  ['MAIL_FROM', 'A <a@x.co>, B <b@y.co>'],
+  ['MAIL_STAFF', 'ada@x.co, ben'],
+  ['MAIL_STAFF', ','],
+  ['MAIL_HOURLY', '0'],
+  ['SITE_URL', 'https://www.example.com/path'],
+  ['SITE_URL', '*'],
   ['LOG_LEVEL', 'loud'],
   ['RUN_MIGRATIONS', 'maybe'],
   ['RATE_LIMIT_GLOBAL', '-1'],

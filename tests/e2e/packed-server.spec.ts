@@ -11,7 +11,7 @@ test('what is packed serves pages, stores forms and lists them, with Node alone'
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
   const folder = join(place, 'server');
-  const settings = { STATIC_DIR: 'dist', DATA_DIR: join(place, 'data') };
+  const settings = { STATIC_DIR: 'dist', DATA_DIR: join(place, 'data'), JOBS: 'true' };
   execFileSync(process.execPath, ['scripts/pack-server.ts', folder]);
   const server = await startServer(settings, [], folder);
   try {
@@ -22,6 +22,13 @@ test('what is packed serves pages, stores forms and lists them, with Node alone'
     const list = ['server/cli/leads.ts', 'list', 'contact_submissions'];
     const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
     expect(leads).toContain(payloads.contact_submissions.email);
+    const mails = () =>
+      execFileSync(process.execPath, ['server/cli/mail.ts', 'list'], {
+        cwd: folder,
+        env: settings,
+        encoding: 'utf8',
+      });
+    await expect.poll(mails).toMatch(/mail\.received +done/);
     expect(await server.stop()).toBe(0);
     const ofOtherSettings = "for (const name of ['pg', 'ioredis']) await import(name)";
     execFileSync(process.execPath, ['--input-type=module', '--eval', ofOtherSettings], { cwd: folder });
