@@ -15,7 +15,7 @@ import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
-import { restRoutes } from './rest/routes.ts';
+import { type InsertListener, restRoutes } from './rest/routes.ts';
 
 // A client that dawdles is cut off: 5 s for the head of a request, 10 s for all of it, checked every second.
 const headersMilliseconds = 5_000;
@@ -26,8 +26,7 @@ const idleMilliseconds = 120_000;
 type Beside = {
   /** Shown with the metrics. */
   mailCounts?: MailCounts;
-  /** Hears that rows were stored. */
-  onStored?: () => void;
+  listener?: InsertListener;
 };
 
 /**
@@ -37,7 +36,7 @@ type Beside = {
 export async function buildApp(
   config: Config,
   database: Database,
-  { mailCounts, onStored }: Beside = {},
+  { mailCounts, listener }: Beside = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger(config.LOG_LEVEL),
@@ -64,7 +63,7 @@ export async function buildApp(
       // First, so that a page of another origin may read why it is refused, and when to come back.
       await addOrigins(rest, config.ALLOWED_ORIGINS);
       await addRateLimit(rest, config, app.log);
-      await restRoutes(rest, { config, database, onStored });
+      await restRoutes(rest, { config, database, listener });
     },
     { prefix: '/rest/v1' },
   );

@@ -5,11 +5,11 @@ import { connectDatabase } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
-import type { Worker } from './jobs/worker.ts';
 import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
 import { MailCounts } from './mail/mail-counts.ts';
-import { mailPlace, startMail } from './mail/start-mail.ts';
+import { type MailWork, mailPlace, startMail } from './mail/start-mail.ts';
+import type { InsertListener } from './rest/routes.ts';
 
 const cutMilliseconds = 8_000;
 const drainMilliseconds = 10_000;
@@ -20,8 +20,12 @@ async function start(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
   const mailCounts = new MailCounts();
-  let mail: Worker | undefined;
-  const app = await buildApp(config, database, { mailCounts, onStored: () => mail?.nudge() });
+  let mail: MailWork | undefined;
+  const listener: InsertListener = {
+    stored: () => mail?.nudge(),
+    known: (table, body) => mail?.askAgain(table, body),
+  };
+  const app = await buildApp(config, database, { mailCounts, listener });
   const opened = openWhenReachable(database, config, log);
   // It may fail while the port is being opened; who waits for it below hears of that.
   opened.catch(() => {});

@@ -4,6 +4,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { JobQueue } from '#server/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Logger } from '#server/log.ts';
+import { askAgain } from './ask-again.ts';
 import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
 import { folderTransport, mailFolder } from './folder-transport.ts';
 import type { MailCounts } from './mail-counts.ts';
@@ -32,8 +33,14 @@ export function mailPlace({
   return `files in ${mailFolder(DATA_DIR)}, nothing is sent (SMTP_URL is not set)`;
 }
 
+/** The work on mails, and what it hears of forms. */
+export type MailWork = Worker & {
+  /** An address that is there already was sent again: if it was never confirmed, it may be asked once more. */
+  askAgain(table: string, body: string): void;
+};
+
 /** Turns stored rows into mails, for as long as the process runs. */
-export function startMail(config: Config, database: Database, counts: MailCounts, log: Logger): Worker {
+export function startMail(config: Config, database: Database, counts: MailCounts, log: Logger): MailWork {
   const transport = transportOf(config);
   const queue = new JobQueue(database);
   const mailer = new Mailer({ database, transport, settings: config, counts, log });
@@ -53,6 +60,11 @@ export function startMail(config: Config, database: Database, counts: MailCounts
   const worker = startWorker([recover, spread, () => mailer.run(), see, alarm], log);
   return {
     nudge: worker.nudge,
+    askAgain: (table, body) => {
+      askAgain(staffDatabase(database), table, body).then(worker.nudge, (error) =>
+        log.warn({ err: error }, 'not asked again'),
+      );
+    },
     stop: async () => {
       mailer.stop();
       await worker.stop();

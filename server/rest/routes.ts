@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, isSqlError } from '#server/db/database.ts';
 import { sendProblem } from './answers.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
@@ -9,6 +9,16 @@ import { InsertQueue } from './insert-queue.ts';
 import { Problem, permissionDenied } from './problem.ts';
 import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
+
+/** Hears what came in, beside the answer. */
+export type InsertListener = {
+  /** Rows were stored. */
+  stored(): void;
+  /** What was sent is there already. @param body as it was sent */
+  known(table: string, body: string): void;
+};
+
+const uniqueViolation = '23505';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
@@ -18,10 +28,10 @@ export async function restRoutes(
   options: {
     config: Config;
     database: Database;
-    onStored?: (() => void) | undefined;
+    listener?: InsertListener | undefined;
   },
 ) {
-  const { config, database, onStored } = options;
+  const { config, database, listener } = options;
   const queue = new InsertQueue(database);
   const schema = new SchemaCache(database);
 
@@ -42,17 +52,22 @@ export async function restRoutes(
     const quarantine = botReason(request.headers, config.MIN_FILL_MS);
     if (quarantine)
       request.log.info({ quarantine, table: request.params.table }, 'a form goes to quarantine');
+    const table = readName(request);
+    const body = readText(request.body);
     const applied = await insertRows(queue, schema, {
-      table: readName(request),
+      table,
       profile: header(request, 'content-profile'),
       search: request.url.split('?')[1] ?? '',
       prefer: header(request, 'prefer'),
       idempotencyKey: header(request, 'idempotency-key'),
       contentType: header(request, 'content-type'),
-      body: readText(request.body),
+      body,
       quarantine,
+    }).catch((error) => {
+      if (isSqlError(error) && error.code === uniqueViolation && !quarantine) listener?.known(table, body);
+      throw error;
     });
-    onStored?.();
+    listener?.stored();
     if (applied) reply.header('preference-applied', applied);
     return reply.code(201).send();
   });

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
+import { askAgain } from '#server/mail/ask-again.ts';
 import { makeToken } from '#server/mail/links.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type MailRun, mailRun } from '#tests/support/mail-run.ts';
@@ -17,12 +18,17 @@ for (const backend of backends) {
     let smtp: MailServer;
     let mails: MailRun;
     let app: FastifyInstance;
+    const asking: Promise<void>[] = [];
 
     before(async () => {
       fresh = await freshDatabase(backend);
       smtp = await startMailServer();
       mails = mailRun(fresh, smtp.url);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      const known = (table: string, body: string) => {
+        asking.push(askAgain(staffDatabase(fresh.database), table, body));
+      };
+      const listener = { stored: () => {}, known };
+      app = await buildApp(settings(fresh.settings), fresh.database, { listener });
     });
     after(async () => {
       mails.close();
@@ -31,6 +37,7 @@ for (const backend of backends) {
       await fresh.drop();
     });
 
+    const settled = () => Promise.all(asking.splice(0));
     const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
     /** The path of the link in the address's last mail. */
     const linkTo = async (email: string, path: 'n' | 'u') => {
@@ -136,6 +143,24 @@ for (const backend of backends) {
       );
       assert.equal(await post(`/n/${token}`), '/mail/unknown');
       assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
+    });
+
+    test('who was asked, did not confirm and subscribes again is asked again, after three days', async () => {
+      const again = { email: 'Again@example.com', source: 'footer' };
+      const asked = async () => {
+        assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 409);
+        await settled();
+        await mails.run();
+        return smtp.taken.filter(({ to }) => to.includes('again@example.com')).length;
+      };
+      assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 201);
+      assert.equal(await asked(), 1);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      assert.equal(await asked(), 2);
+      assert.equal(await asked(), 2);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      await post(await linkTo('again@example.com', 'n'));
+      assert.equal(await asked(), 3, 'the welcome, and no question');
     });
 
     test('an answer tells nobody the address of the link', async () => {

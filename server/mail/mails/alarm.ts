@@ -21,18 +21,18 @@ export function alarmMail(overdue: Overdue, staff: string[], now: Date): Mail {
   const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
     (name) => overdue[name] > 0,
   );
-  const rows: [string, string][] = [
-    ...counts.map((name): [string, string] => [say[name], `${overdue[name]}`]),
-    ...(oldest ? [[say.oldest, momentText(oldest)] as [string, string]] : []),
-    ...(deadline ? [[say.deadline, deadlineText(deadline)] as [string, string]] : []),
-  ];
+  const rows = counts.map((name): [string, string] => [say[name], `${overdue[name]}`]);
   return {
     subject: fill(say.subject, { brand: site.brand }),
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [
       { type: 'title', text: say.title },
       { type: 'text', text: fill(say.lead, { time: momentText(now) }) },
-      { type: 'rows', rows },
+      ...(deadline
+        ? [{ type: 'text', text: fill(say.deadline, { deadline: deadlineText(deadline) }) } as const]
+        : []),
+      { type: 'rows', head: [say.what, say.count], rows },
+      ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: momentText(oldest) }) } as const] : []),
       { type: 'small', text: say.how },
     ],
     footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],

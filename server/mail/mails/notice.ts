@@ -100,7 +100,7 @@ function whoIn(row: Lead['row']): { person: string; company: string } {
 function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (apart.has(column)) return [];
-    if (value === null || value === '') return [];
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return [[labelOf(column), cut(oneLine(textOf(value)), mostOfField)]];
   });
 }
