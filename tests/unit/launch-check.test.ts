@@ -60,6 +60,10 @@ const fit = {
   DATABASE_URL: 'postgres://agency:long-secret@db.agency.com/site?sslmode=verify-full',
   TRUSTED_PROXIES: '127.0.0.1',
   PUBLIC_KEY: 'own-key',
+  SMTP_URL: 'smtps://agency:secret@smtp.agency.com',
+  MAIL_FROM: 'Agency <hello@agency.com>',
+  MAIL_STAFF: 'ada@agency.com',
+  SITE_URL: 'https://www.agency.com',
 };
 const insecure = (
   settings: Record<string, string> = {},
@@ -67,10 +71,10 @@ const insecure = (
   url = real.url,
 ) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
 
-test('a guarded server has no finding, the defaults have three', () => {
+test('a guarded server has no finding, the defaults have four', () => {
   assert.deepEqual(insecure(), []);
   const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
-  assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.backup']);
+  assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
 });
 
 for (const [id, settings] of [
