@@ -37,17 +37,6 @@ const rules: Record<TableName, Rule> = {
   contact_submissions: storedRule(contactWords, contact.longFields),
 };
 
-/** Texts that no visitor types: the pages choose them. */
-const chosen = [
-  'source',
-  'role',
-  'interested_feature',
-  'content_type',
-  'age_range',
-  'gender',
-  'inquiry_type',
-];
-const isChosen = (column: string) => [...chosen, 'intro_video_url'].includes(column);
 const tables = Object.keys(payloads) as TableName[];
 
 /** The one list of each choice that a form offers. */
@@ -56,6 +45,9 @@ const offered: [TableName, Record<string, readonly string[]>][] = [
   ['early_access_signups', { role: choices.role, interested_feature: choices.interested_feature }],
   ['live_selling_survey_responses', surveyChoices],
 ];
+
+/** Texts that no visitor types: the pages choose them, and no page fills the last. */
+const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
 
 /** A text of so many characters, in an address no others than it may hold. */
 const textOf = (column: string, characters: number) =>
@@ -85,7 +77,7 @@ for (const backend of backends) {
         const own = texts.filter((column) => column.table === table).map(({ name }) => String(name));
         columns.set(
           table,
-          own.filter((name) => !isChosen(name)),
+          own.filter((name) => !chosen.has(name)),
         );
       }
     });
