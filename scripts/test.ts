@@ -104,7 +104,7 @@ const lanes: Lane[] = [
   { ...nodeLane('webkit', webkitTests), apart: !webkit },
   { ...nodeLane('webkit embedded', webkitTests, { env: embedded }), apart: !webkit || !real },
   { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
-  // One test of each form has this in its name.
+  // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
 
