@@ -12,13 +12,7 @@ import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/field-errors.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
-import {
-  contactWords,
-  earlyAccessWords,
-  newsletterWords,
-  roiWords,
-  surveyWords,
-} from '#tests/support/form-words.ts';
+import { surveyWords, wordsOf } from '#tests/support/form-words.ts';
 import { numbersFrom } from '#tests/support/random.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
@@ -29,12 +23,12 @@ type Rule = (column: never, value: string) => string | undefined;
 
 /** What each form says of one of its fields, by the table that it fills. */
 const rules: Record<TableName, Rule> = {
-  newsletter_subscribers: subscriberRule(newsletterWords),
-  early_access_signups: storedRule(earlyAccessWords, earlyAccess.longFields),
-  roi_calculator_submissions: storedRule(roiWords),
+  newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
+  early_access_signups: storedRule(wordsOf('early-access'), earlyAccess.longFields),
+  roi_calculator_submissions: storedRule(wordsOf('roi-calculator')),
   live_selling_survey_responses: (column: 'email', value) =>
     fieldErrors({ ...fullAnswers, [column]: value }, surveyWords)[column],
-  contact_submissions: storedRule(contactWords, contact.longFields),
+  contact_submissions: storedRule(wordsOf('contact'), contact.longFields),
 };
 
 const tables = Object.keys(payloads) as TableName[];
