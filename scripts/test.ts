@@ -17,13 +17,15 @@ type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
 type Spec = { title: string; tests: { results: { duration: number }[] }[] };
 
 const results = 'test-results';
+/** Where a lane leaves its report, `.json`, and a browser lane what it saw of failures. */
+const resultsOf = (lane: string) => `${results}/${lane.replaceAll(' ', '-')}`;
 const slowest = 10;
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /** Tests of Node's own runner. @param atOnce files side by side: most of them wait more than they compute */
 function nodeLane(name: string, files: string[], { atOnce = 3, env = {} } = {}): Lane {
-  const file = `${results}/${name.replaceAll(' ', '-')}.json`;
+  const file = `${resultsOf(name)}.json`;
   const reporters = ['spec', 'stdout', './tests/support/report-lane.ts', file];
   const options = reporters.map((one, index) =>
     index % 2 ? `--test-reporter-destination=${one}` : `--test-reporter=${one}`,
@@ -38,10 +40,10 @@ function nodeLane(name: string, files: string[], { atOnce = 3, env = {} } = {}):
 }
 
 function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): Lane {
-  const file = `${results}/${name.replaceAll(' ', '-')}.json`;
+  const file = `${resultsOf(name)}.json`;
   return {
     name,
-    command: `playwright test --output ${results}/${name.replaceAll(' ', '-')} ${options}`,
+    command: `playwright test --output ${resultsOf(name)} ${options}`,
     env: { ...env, BROWSER_REPORT: file },
     report: async () => {
       const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
@@ -104,7 +106,7 @@ const lanes: Lane[] = [
   { ...nodeLane('webkit', webkitTests), apart: !webkit },
   { ...nodeLane('webkit embedded', webkitTests, { env: embedded }), apart: !webkit || !real },
   { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
-  // One test of each form has this in its name.
+  // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
 
@@ -139,7 +141,11 @@ if (wanted.length === 0)
     `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
   );
 console.log(`database: ${real ? 'embedded, and PostgreSQL by DATABASE_URL' : 'embedded'}`);
-await rm(results, { recursive: true, force: true });
+// What other lanes found stays.
+for (const { name } of chosen) {
+  for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
+    await rm(place, { recursive: true, force: true });
+}
 await mkdir(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
@@ -14,6 +15,7 @@ const directory = join(import.meta.dirname, '../../supabase/migrations');
  * holds an advisory lock, so that several processes may start at once. (A session's lock would be left behind where a
  * pooler hands sessions around.)
  * @returns the names of the files applied now
+ * @throws Error that says what to do about a file which does not sort after those that this database has run
  */
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
@@ -34,11 +36,25 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
         warn: (text) => log.warn(text),
         error: (text) => log.error(text),
       },
+    }).catch((error) => {
+      throw outOfOrder(error) ?? error;
     });
     // After files were applied the runner has done so.
     if (applied.length === 0) await dbClient.query('commit');
     return applied.map(({ name }) => name);
   });
+}
+
+/** The runner's finding that files and database have run in another order, in words that say what to do. */
+function outOfOrder(error: unknown): Error | undefined {
+  const finding = /^Not run migration (\S+) is preceding already run migration (\S+)$/;
+  const [, file, applied] = finding.exec(error instanceof Error ? error.message : '') ?? [];
+  if (!file || !applied) return undefined;
+  return new Error(
+    existsSync(join(directory, `${applied}.sql`))
+      ? `supabase/migrations/${file}.sql sorts before ${applied}.sql, which this database has run: rename it so that it sorts last.`
+      : `This database has run ${applied}.sql, which supabase/migrations/ does not hold: give it back its name.`,
+  );
 }
 
 /**

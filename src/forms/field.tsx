@@ -137,7 +137,10 @@ export function SelectField({
   placeholder,
   ...props
 }: FieldProps &
-  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; placeholder?: string }) {
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: readonly Option[];
+    placeholder?: string | undefined;
+  }) {
   const { form, label, hint, error, ...select } = props;
   return (
     <Labelled {...props}>

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contactWords, newsletterWords } from '#tests/support/form-words.ts';
+import { wordsOf } from '#tests/support/form-words.ts';
 import { notSent } from './not-sent.ts';
 
+const contactWords = wordsOf('contact');
+const newsletterWords = wordsOf('newsletter');
 const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 

@@ -135,8 +135,8 @@ export function useForm<Field extends string, Kinds extends Kind>({
     reset,
     /** What a field is given: its words, its message, and what makes its ids. */
     field: (name: Field) => {
-      const { empty, ...own } = words.fields[name];
-      return { ...own, name, error: errors[name], required: empty !== undefined };
+      const { label, hint, placeholder, empty } = words.fields[name];
+      return { label, hint, placeholder, name, error: errors[name], required: empty !== undefined };
     },
   };
 }

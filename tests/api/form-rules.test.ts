@@ -12,13 +12,7 @@ import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/field-errors.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
-import {
-  contactWords,
-  earlyAccessWords,
-  newsletterWords,
-  roiWords,
-  surveyWords,
-} from '#tests/support/form-words.ts';
+import { surveyWords, wordsOf } from '#tests/support/form-words.ts';
 import { numbersFrom } from '#tests/support/random.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
@@ -29,25 +23,14 @@ type Rule = (column: never, value: string) => string | undefined;
 
 /** What each form says of one of its fields, by the table that it fills. */
 const rules: Record<TableName, Rule> = {
-  newsletter_subscribers: subscriberRule(newsletterWords),
-  early_access_signups: storedRule(earlyAccessWords, earlyAccess.longFields),
-  roi_calculator_submissions: storedRule(roiWords),
+  newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
+  early_access_signups: storedRule(wordsOf('early-access'), earlyAccess.longFields),
+  roi_calculator_submissions: storedRule(wordsOf('roi-calculator')),
   live_selling_survey_responses: (column: 'email', value) =>
     fieldErrors({ ...fullAnswers, [column]: value }, surveyWords)[column],
-  contact_submissions: storedRule(contactWords, contact.longFields),
+  contact_submissions: storedRule(wordsOf('contact'), contact.longFields),
 };
 
-/** Texts that no visitor types: the pages choose them. */
-const chosen = [
-  'source',
-  'role',
-  'interested_feature',
-  'content_type',
-  'age_range',
-  'gender',
-  'inquiry_type',
-];
-const isChosen = (column: string) => [...chosen, 'intro_video_url'].includes(column);
 const tables = Object.keys(payloads) as TableName[];
 
 /** The one list of each choice that a form offers. */
@@ -56,6 +39,9 @@ const offered: [TableName, Record<string, readonly string[]>][] = [
   ['early_access_signups', { role: choices.role, interested_feature: choices.interested_feature }],
   ['live_selling_survey_responses', surveyChoices],
 ];
+
+/** Texts that no visitor types: the pages choose them, and no page fills the last. */
+const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
 
 /** A text of so many characters, in an address no others than it may hold. */
 const textOf = (column: string, characters: number) =>
@@ -85,7 +71,7 @@ for (const backend of backends) {
         const own = texts.filter((column) => column.table === table).map(({ name }) => String(name));
         columns.set(
           table,
-          own.filter((name) => !isChosen(name)),
+          own.filter((name) => !chosen.has(name)),
         );
       }
     });

@@ -83,7 +83,11 @@ for (const backend of backends) {
         const key = JSON.stringify({ 'idempotency-key': randomUUID() });
         const email = `${table}@headers.example`;
         await sendWith(key, email);
-        await assert.rejects(sendWith(key, email), { code: '23505', constraint: `${table}_pkey` });
+        await assert.rejects(
+          sendWith(key, email),
+          { code: '23505', constraint: `${table}_pkey` },
+          `${table}: the default of its id does not hash the header`,
+        );
         for (const [index, headers] of ['', '{}', '{"idempotency-key":""}'].entries()) {
           await sendWith(headers, `${index}${email}`);
           await sendWith(headers, `again${index}${email}`);

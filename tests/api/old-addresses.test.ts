@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads } from '#tests/support/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { settings } from '#tests/support/server-settings.ts';
 
-const migration = '20261124090000_email_addresses';
-const tables = Object.keys(payloads) as TableName[];
+const check = readFileSync('supabase/migrations/20261124090000_email_addresses.sql', 'utf8');
+/** Those that were there before it; a later table has its check from the beginning. */
+const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
 for (const backend of backends) {
@@ -32,7 +32,6 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       for (const table of tables)
         await fresh.query(`alter table ${table} drop constraint ${table}_email_address`);
-      await fresh.query('delete from supabase_migrations.applied_files where name = $1', [migration]);
       app = await buildApp(settings(fresh.settings), fresh.database);
       for (const email of old) {
         for (const { statusCode, body } of await send(email)) assert.equal(statusCode, 201, body);
@@ -45,7 +44,7 @@ for (const backend of backends) {
     });
 
     test('stay when the check comes, and no new one like them is taken', async () => {
-      assert.deepEqual(await migrate(fresh.database, silentLog), [migration]);
+      await fresh.query(check);
       for (const email of old) {
         for (const response of await send(email)) {
           assert.equal(response.statusCode, 400);

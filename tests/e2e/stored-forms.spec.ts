@@ -46,7 +46,7 @@ for (const stored of storedForms) {
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
-    test('a second press while it sends does nothing, and what follows has the focus', async ({
+    test('one press goes to its row, a second while it sends does nothing, and what follows has the focus', async ({
       page,
       site,
     }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
-import { asStored, fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import {
   choice,
   expectStep,
@@ -56,7 +56,7 @@ test('an application goes through its seven steps to its row', async ({ page, si
   for (const name of ['TikTok', 'Instagram', 'YouTube']) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/social\.example/);
   }
-  expect(await stored(site, row.email)).toEqual([asStored(row)]);
+  expect(await stored(site, row.email)).toEqual([row]);
   expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toBeNull();
   await expect(page).toHaveURL(path);
   await page.reload();
@@ -260,9 +260,7 @@ test.describe('when the application cannot be stored', () => {
     await page.reload();
     await submit(page).click();
     await expect(thanks(page)).toBeVisible();
-    expect(await stored(site, 'stopped@example.com')).toEqual([
-      asStored({ ...fullRow, email: 'stopped@example.com' }),
-    ]);
+    expect(await stored(site, 'stopped@example.com')).toEqual([{ ...fullRow, email: 'stopped@example.com' }]);
   });
 
   test('a cut network, and an answer lost on the way back, end in one row', async ({

@@ -6,7 +6,7 @@ import { settings } from './server-settings.ts';
 
 export type Site = {
   url: string;
-  /** The rows of a table that have this e-mail, oldest first, read past the server with the owner's rights. */
+  /** The rows of a table that have this e-mail, oldest first and as JSON, read past the server with the owner's rights. */
   rows(table: string, email: string): Promise<Record<string, unknown>[]>;
   /** Takes the database away from the running server, for as long as the work takes. */
   withoutDatabase(work: () => Promise<void>): Promise<void>;
@@ -34,8 +34,8 @@ export async function startSite({ stores = true } = {}) {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
     rows: (table, email) =>
       fresh.database.asOwner(async (client) => {
-        const sql = `select * from ${table} where lower(email) = lower($1) order by created_at`;
-        return (await client.query(sql, [email])).rows;
+        const sql = `select to_jsonb(t) as sent from ${table} t where lower(email) = lower($1) order by created_at`;
+        return (await client.query(sql, [email])).rows.map(({ sent }) => sent);
       }),
     async withoutDatabase(work) {
       current = absentDatabase;

@@ -68,13 +68,3 @@ export const fullRow = {
   gender: 'non-binary',
   intro_video_url: null,
 };
-
-/** What the database gives back for a row: its whole and its decimal numbers come as text. */
-export function asStored(row: typeof fullRow) {
-  return {
-    ...row,
-    follower_count: `${row.follower_count}`,
-    highest_gmv: `${row.highest_gmv}`,
-    hours_per_week: `${row.hours_per_week}`,
-  };
-}

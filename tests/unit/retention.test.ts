@@ -5,15 +5,8 @@ import { parse } from 'yaml';
 import { openings, retention } from '#server/leads/retention.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 
-const policy = parse(readFileSync('src/content/pages/privacy-policy.yaml', 'utf8'));
-
-const forms: Record<string, string> = {
-  newsletter_subscribers: 'Newsletter',
-  contact_submissions: 'Contact form',
-  roi_calculator_submissions: 'ROI calculator',
-  early_access_signups: 'Early-access list',
-  live_selling_survey_responses: 'Creator application',
-};
+const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
+const policy = parse(text);
 
 /** What the policy has to say for rows to be deleted so. */
 function promiseOf(table: string): RegExp {
@@ -30,13 +23,31 @@ function promiseOf(table: string): RegExp {
 
 test('what is kept how long is what the privacy policy promises, form by form', () => {
   assert.deepEqual(Object.keys(retention).toSorted(), Object.keys(payloads).toSorted());
-  const promises = Object.fromEntries(
-    policy.forms.items.map(({ name, kept }: Record<string, string>) => [name, kept]),
+  const promises = new Map<string, string>(
+    policy.forms.items.map(({ table, kept }: Record<string, string>) => [table, kept]),
   );
-  assert.equal(Object.keys(promises).length, Object.keys(retention).length);
   for (const table of Object.keys(retention)) {
-    assert.match(promises[forms[table] ?? ''] ?? '', promiseOf(table), table);
+    const kept = promises.get(table);
+    assert.ok(kept, `no item with "table: ${table}" under forms in src/content/pages/privacy-policy.yaml`);
+    assert.match(kept, promiseOf(table), table);
   }
+  assert.equal(promises.size, Object.keys(retention).length);
+});
+
+test('the policy names as many forms, and its picture as many drawers, as there are', () => {
+  const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const counts = [...text.matchAll(/\b(\w+) (?:forms|drawers)\b/gi)].map(([, word = '']) =>
+    word.toLowerCase(),
+  );
+  const named = counts.filter((word) => number.includes(word));
+  assert.ok(named.length >= 4, text);
+  assert.deepEqual(new Set(named), new Set([number[policy.forms.items.length]]));
+});
+
+test('the policy is of one day', () => {
+  const days = text.match(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g) ?? [];
+  assert.ok(days.length >= 3, text);
+  assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
 });
 
 test('the days on which features opened are days', () => {

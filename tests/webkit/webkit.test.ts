@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { routes } from '#src/routes.ts';
 import { type Site, startSite } from '#tests/support/start-site.ts';
-import { asStored, fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import { openWebKit } from '#tests/support/webkit.ts';
 
 const patience = 10_000;
@@ -153,7 +153,7 @@ test('a return is calculated and stored', async () => {
   await reads('Success!');
   await find('main dd', '$157,248');
   const [row] = await stored('roi_calculator_submissions', 'owner@example.com');
-  assert.equal(row?.calculated_annual_profit, '157248');
+  assert.equal(row?.calculated_annual_profit, 157_248);
 });
 
 test('an application goes through its seven steps', { timeout: 120_000 }, async () => {
@@ -182,7 +182,7 @@ test('an application goes through its seven steps', { timeout: 120_000 }, async 
     await press(index < steps.length - 1 ? 'Next' : 'Submit Application');
   }
   await reads('Thank you for applying');
-  assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [asStored(fullRow)]);
+  assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
 test('another page comes under the overlay and begins at its top, and so does the one before', async () => {

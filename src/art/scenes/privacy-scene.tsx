@@ -19,7 +19,7 @@ const colours = {
   beet: '#7a2a4a',
 };
 
-/** What lies in the five drawers, one for each form: a letter, a message, a sum, a star, a person. */
+/** What lies in the drawers, one for each form: a letter, a message, a sum, a star, a person. */
 const signs = [
   'M-17-11h34v22h-34ZM-17-11 0 3 17-11',
   'M-17-13h34v19h-17l-9 9v-9h-8Z',
@@ -27,6 +27,11 @@ const signs = [
   'M0-15 4.500-5 15-4 7 3.500 9.500 14 0 8-9.500 14-7 3.500-15-4-4.500-5Z',
   'M-6-8a6 6 0 1 1 12 0 6 6 0 1 1-12 0ZM-14 14q0-13 14-13t14 13',
 ];
+
+/** The fronts share the cabinet's height; one of them is open. */
+const pitch = 370 / signs.length;
+const height = pitch - 8;
+const open = 2;
 
 /** One drawer front of the cabinet, 250 wide, with its sign and its handle. */
 function Drawer({ sign, ...at }: Placement & { sign: string }) {
@@ -38,19 +43,19 @@ function Drawer({ sign, ...at }: Placement & { sign: string }) {
         line={[0, 0, 1, 0.4]}
         stops={[[colours.shallows], [colours.teal, 0.55], ['var(--color-key-deep)', 1]]}
       />
-      <rect width={250} height={66} rx={9} fill={`url(#${id})`} />
-      <rect x={20} y={13} width={64} height={40} rx={6} fill={hues.cream} />
+      <rect width={250} height={height} rx={9} fill={`url(#${id})`} />
+      <rect x={20} y={13} width={64} height={height - 26} rx={6} fill={hues.cream} />
       <path
         d={sign}
-        transform="translate(52 33)scale(0.9)"
+        transform={`translate(52 ${height / 2})scale(${(0.9 * (height - 26)) / 40})`}
         fill="none"
         stroke="var(--color-ink)"
         strokeWidth={3.5}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <path d="M150 36h62" stroke={hues.abyss} strokeWidth={9} strokeLinecap="round" />
-      <path d="M150 33h62" stroke={hues.ice} strokeWidth={4} strokeLinecap="round" />
+      <path d={`M150 ${height / 2 + 3}h62`} stroke={hues.abyss} strokeWidth={9} strokeLinecap="round" />
+      <path d={`M150 ${height / 2}h62`} stroke={hues.ice} strokeWidth={4} strokeLinecap="round" />
     </g>
   );
 }
@@ -86,13 +91,15 @@ export function PrivacyScene(scene: SceneProps) {
       <path d="M350 52l30-16v386l-30 26Z" fill={hues.abyss} />
       <path d="M60 52l30-16h290l-30 16Z" fill={colours.pool} />
       <g transform="translate(80 70)">
-        {signs.map((sign, i) => (i === 2 ? null : <Drawer key={sign} y={i * 74} sign={sign} />))}
-        <path d="M0 148h250v66H0Z" fill={hues.abyss} />
-        <path d="M24 116l190-8 4 70H26Z" fill="var(--color-line)" />
-        <path d="M14 128l186-4 6 54H16Z" fill="var(--color-white)" />
-        <path d="M30 138h84v7H30ZM30 152h52v7H30Z" fill="var(--color-mute-ink)" />
-        <path d="M6 238h238l8 16H-2Z" fill="var(--color-ink)" opacity={0.35} />
-        <Drawer x={-13} y={168} scale={1.1} sign={signs[2] ?? ''} />
+        {signs.map((sign, i) => (i === open ? null : <Drawer key={sign} y={i * pitch} sign={sign} />))}
+        <g {...placed({ y: open * pitch })}>
+          <path d={`M0 0h250v${height}H0Z`} fill={hues.abyss} />
+          <path d="M24-32l190-8 4 70H26Z" fill="var(--color-line)" />
+          <path d="M14-20l186-4 6 54H16Z" fill="var(--color-white)" />
+          <path d="M30-10h84v7H30ZM30 4h52v7H30Z" fill="var(--color-mute-ink)" />
+          <path d={`M6 ${height + 24}h238l8 16H-2Z`} fill="var(--color-ink)" opacity={0.35} />
+          <Drawer x={-13} y={20} scale={1.1} sign={signs[open] ?? ''} />
+        </g>
       </g>
       <rect x={322} y={66} width={18} height={18} rx={9} fill={hues.abyss} />
       <circle cx={331} cy={75} r={5} fill="var(--color-ok)" />

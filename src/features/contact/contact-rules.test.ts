@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldErrors, storedRule } from '#src/forms/field-errors.ts';
-import { contactWords } from '#tests/support/form-words.ts';
+import { wordsOf } from '#tests/support/form-words.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 
+const contactWords = wordsOf('contact');
 const contactFieldError = storedRule(contactWords, longFields);
 
 const filled = {

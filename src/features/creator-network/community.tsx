@@ -1,7 +1,7 @@
 import { InertButton } from '#src/components/ui/inert-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
-const gels = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
+const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
 /** The room, with a few lines of what is said in it. */
 export function Community({ content }: { content: NetworkTabs['community'] }) {
@@ -28,7 +28,7 @@ export function Community({ content }: { content: NetworkTabs['community'] }) {
             <li key={text} className="flex gap-3.5">
               <span
                 aria-hidden="true"
-                className={`grid size-10 shrink-0 place-items-center rounded-full font-semibold ${gels[speakers.indexOf(name) % gels.length]}`}
+                className={`grid size-10 shrink-0 place-items-center rounded-full font-semibold ${colours[speakers.indexOf(name) % colours.length]}`}
               >
                 {name[0]}
               </span>

@@ -1,7 +1,7 @@
 import { InertButton } from '#src/components/ui/inert-button.tsx';
 import type { Creator, NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
-const gels: Record<Creator['niche'], string> = {
+const colours: Record<Creator['niche'], string> = {
   beauty: 'bg-magenta text-white',
   fashion: 'bg-tally text-white',
   home: 'bg-amber text-ink',
@@ -24,7 +24,7 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className={`grid size-14 shrink-0 place-items-center rounded-full text-lead font-semibold ${gels[creator.niche]}`}
+          className={`grid size-14 shrink-0 place-items-center rounded-full text-lead font-semibold ${colours[creator.niche]}`}
         >
           {initials}
         </span>

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
-import { earlyAccessWords } from '#tests/support/form-words.ts';
+import { wordsOf } from '#tests/support/form-words.ts';
 import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 
+const earlyAccessWords = wordsOf('early-access');
 const filled = {
   first_name: 'Ada',
   last_name: 'Byron',

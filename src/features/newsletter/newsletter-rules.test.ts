@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newsletterWords } from '#tests/support/form-words.ts';
+import { wordsOf } from '#tests/support/form-words.ts';
 import { subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
+const newsletterWords = wordsOf('newsletter');
 const subscriberError = (email: string) => subscriberRule(newsletterWords)('email', email);
 
 function filled(email: string) {

@@ -4,11 +4,12 @@ import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
 import { readNumber } from '#src/forms/read-number.ts';
-import { roiWords } from '#tests/support/form-words.ts';
+import { wordsOf } from '#tests/support/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
 import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs } from './shared-inputs.ts';
 
+const roiWords = wordsOf('roi-calculator');
 const ownerFieldError = storedRule(roiWords);
 
 const typedIn = {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { migrate } from '#server/db/migrate.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+
+const file = '20261122090000_rows_by_date';
+
+for (const backend of backends) {
+  describe(`migrations on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+
+    test('a file that sorts before one that has run is to be renamed, and nothing is run', async () => {
+      await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
+      await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {
+        assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
+        assert.match(message, /rename it so that it sorts last/);
+        return true;
+      });
+      const run = await fresh.query('select from supabase_migrations.applied_files where name = $1', [file]);
+      assert.equal(run.length, 0);
+    });
+
+    test('a file that has run and is gone is to be given back its name', async () => {
+      await fresh.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
+        `${file}_once`,
+        '%_staff_records',
+      ]);
+      await assert.rejects(migrate(fresh.database, silentLog), {
+        message: new RegExp(`has run ${file}_once\\.sql, .* give it back its name`),
+      });
+    });
+  });
+}
