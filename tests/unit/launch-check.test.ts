@@ -89,6 +89,10 @@ for (const [id, settings] of [
   ['database-password', { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/site' }],
   ['database-password', { DATABASE_URL: 'postgres://postgres@127.0.0.1/site' }],
   ['database-tls', { DATABASE_URL: 'postgres://agency:secret@db.agency.com/site' }],
+  ['mail', { SMTP_URL: '' }],
+  ['mail-tls', { SMTP_URL: 'smtp://agency:secret@smtp.agency.com:587' }],
+  ['mail-links', { SITE_URL: 'http://www.agency.com' }],
+  ['mail-addresses', { MAIL_STAFF: 'ada@agency.example' }],
   ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
 ] as const) {
   test(`${JSON.stringify(settings)} is found as server.${id}`, () =>
