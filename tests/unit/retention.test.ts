@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { openings, retention } from '#server/leads/retention.ts';
+import { openings, quarantineDays, retention } from '#server/leads/retention.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 
 const policy = parse(readFileSync('src/content/pages/privacy-policy.yaml', 'utf8'));
@@ -37,6 +37,10 @@ test('what is kept how long is what the privacy policy promises, form by form', 
   for (const table of Object.keys(retention)) {
     assert.match(promises[forms[table] ?? ''] ?? '', promiseOf(table), table);
   }
+});
+
+test('robots’ forms are kept apart for as long as the policy says', () => {
+  assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
 });
 
 test('the days on which features opened are days', () => {
