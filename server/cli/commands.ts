@@ -1,6 +1,7 @@
 import { backupAsSql } from '#server/leads/backup.ts';
 import { exportRows, formats } from '#server/leads/export.ts';
 import { findNewest } from '#server/leads/newest.ts';
+import { findQuarantined } from '#server/leads/quarantine.ts';
 import { countPerDay } from '#server/leads/stats.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { type Command, tablesOf, text, withDatabase } from './command.ts';
@@ -10,14 +11,17 @@ import { writeList } from './list-text.ts';
 import { writeOut } from './output.ts';
 import { countOf, Progress } from './progress.ts';
 import { purge } from './purge-command.ts';
+import { deleteCommand, letInCommand } from './quarantine-commands.ts';
+import { writeQuarantine } from './quarantine-text.ts';
 import { readFilter } from './read-filter.ts';
 import { restore } from './restore-command.ts';
 import { drawStats } from './stats-chart.ts';
-import { choiceOf, numberOf, type Options, textOf } from './usage.ts';
+import { choiceOf, numberOf, type Options, textOf, UsageError } from './usage.ts';
 
 const mostRows = 10_000;
 const mostDays = 366;
 const pipeWidth = 1_000;
+const newsletter = 'newsletter_subscribers';
 
 const filterOptions = { since: text, until: text, email: text };
 
@@ -27,7 +31,7 @@ function filterOf(options: Options) {
 }
 
 const list: Command = {
-  options: { ...filterOptions, limit: text },
+  options: { ...filterOptions, limit: text, quarantine: { type: 'boolean' } },
   argument: '[table]',
   prepare: (name, options) => {
     const filter = filterOf(options);
@@ -35,6 +39,11 @@ const list: Command = {
     const width = process.stdout.columns ?? pipeWidth;
     return withDatabase(async (database) => {
       const tables = await tablesOf(database, name);
+      if (options.quarantine === true) {
+        const found = await findQuarantined(database, name || undefined, filter, limit);
+        await writeOut('-', [writeQuarantine(found, width)]);
+        return 0;
+      }
       await writeOut('-', [writeList(await findNewest(database, tables, filter, limit), tables, width)]);
       return 0;
     });
@@ -42,10 +51,14 @@ const list: Command = {
 };
 
 const exportCommand: Command = {
-  options: { ...filterOptions, format: text, out: text },
+  options: { ...filterOptions, confirmed: { type: 'boolean' }, format: text, out: text },
   argument: '<table|all>',
   prepare: (name, options) => {
-    const filter = filterOf(options);
+    const isConfirmed = options.confirmed === true;
+    if (isConfirmed && name !== newsletter) {
+      throw new UsageError(`--confirmed is for ${newsletter}: no other address is confirmed.`);
+    }
+    const filter = { ...filterOf(options), isConfirmed };
     const format = choiceOf(options, 'format', formats) ?? 'csv';
     const out = textOf(options, 'out') ?? '-';
     const namesTable = name === 'all';
@@ -84,9 +97,20 @@ const backup: Command = {
     }),
 };
 
-/** Every command by its name. */
+/** Every command by its name, of one word or of two. */
 export const commands = new Map<string, Command>(
-  Object.entries({ list, export: exportCommand, erase, keep, purge, stats, backup, restore }),
+  Object.entries({
+    list,
+    export: exportCommand,
+    erase,
+    keep,
+    purge,
+    stats,
+    backup,
+    restore,
+    'quarantine let-in': letInCommand,
+    'quarantine delete': deleteCommand,
+  }),
 );
 
 /** Writes pieces to a file while their progress is shown, and says on standard error how many rows they were. */

@@ -11,13 +11,12 @@ import { type Options, UsageError, usage } from './usage.ts';
 
 // A program: `npm run leads -- --help` says what it does.
 
-async function run([name = '', ...args]: string[]): Promise<number> {
-  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+async function run(words: string[]): Promise<number> {
+  if (words.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(usage);
     return 0;
   }
-  const command = commands.get(name);
-  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  const { name, command, args } = findCommand(words);
   const { argument, options } = readArguments(name, command, args);
   const perform = command.prepare(argument, options);
   const config = readConfig();
@@ -27,6 +26,19 @@ async function run([name = '', ...args]: string[]): Promise<number> {
       cause: error.cause,
     });
   });
+}
+
+function findCommand(words: string[]): { name: string; command: Command; args: string[] } {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    const command = commands.get(name);
+    if (command) return { name, command, args: words.slice(length) };
+  }
+  const [name = ''] = words;
+  const longer = [...commands.keys()].filter((one) => one.startsWith(`${name} `));
+  if (name === '' || longer.length > 0)
+    throw new UsageError(`Which command?${longer.map((one) => `\n  ${one}`).join('')}`);
+  throw new UsageError(`There is no command '${name}'.`);
 }
 
 function readArguments(

@@ -26,7 +26,7 @@ function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
     .filter((name) => others.every(({ columns }) => columns.some((column) => column.name === name)));
 }
 
-/** `2026-05-31 18:30` of PostgreSQL's date and time in UTC. */
-function minuteOf(moment: unknown): string {
+/** `2026-05-31 18:30` of a date and time in UTC as PostgreSQL writes it, as text or in JSON. */
+export function minuteOf(moment: unknown): string {
   return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

@@ -10,9 +10,16 @@ type TextTable = { text: string; hidden: string[] };
 /**
  * Lays rows out in columns.
  * @param width of the terminal in characters; the first column is shown in any case
+ * @param fills the last column's cells are as long as the terminal has room for
  */
-export function layOut(columns: string[], rows: unknown[][], width: number): TextTable {
-  const cells = [columns, ...rows].map((row) => columns.map((_, index) => shorten(toCell(row[index]))));
+export function layOut(columns: string[], rows: unknown[][], width: number, fills = false): TextTable {
+  const cells = [columns, ...rows].map((row) =>
+    columns.map((_, index) => {
+      const isFull = fills && index === columns.length - 1;
+      return isFull ? toCell(row[index]) : shorten(toCell(row[index]), longestCell);
+    }),
+  );
+  if (fills) fillLine(cells, width);
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => widthOf(row[index] ?? ''))));
   let used = widths[0] ?? 0;
   let shown = 1;
@@ -41,11 +48,23 @@ function toCell(value: unknown): string {
   return text.replace(/\s+/g, ' ').replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '·');
 }
 
-function shorten(text: string): string {
-  if (widthOf(text) <= longestCell) return text;
+/** Cuts the cells of the last column to what the others leave of the line. */
+function fillLine(cells: string[][], width: number): void {
+  const last = (cells[0]?.length ?? 1) - 1;
+  let room = width;
+  for (let index = 0; index < last; index++) {
+    room -= Math.max(...cells.map((row) => widthOf(row[index] ?? ''))) + gap.length;
+  }
+  for (const row of cells) row[last] = shorten(row[last] ?? '', Math.max(room, longestCell));
+}
+
+function shorten(text: string, longest: number): string {
+  if (widthOf(text) <= longest) return text;
   let short = '';
+  let width = 0;
   for (const { segment } of segmenter.segment(text)) {
-    if (widthOf(short + segment) >= longestCell) break;
+    width += widthOf(segment);
+    if (width >= longest) break;
     short += segment;
   }
   return `${short}…`;

@@ -3,9 +3,12 @@ export class UsageError extends Error {}
 
 export const usage = `Usage: npm run leads -- <command>
 
-  list [table]                the newest rows as a table; without a name, of all tables
+  list [table]                the newest rows as a table; without a name, of all tables. --quarantine: what was
+                              taken for robots' forms instead, and why; it is in no other list, export or count
+  quarantine let-in ID        makes one of these a row like any other
+  quarantine delete ID        deletes one of them; --all: all of them
   export <table|all>          all rows, oldest first, as CSV or JSON lines
-  erase --email ADDRESS       one person's rows, in every table
+  erase --email ADDRESS       one person's rows, in every table and in quarantine
   purge                       rows past the time that the privacy policy gives them: says how many, then asks
   keep --email ADDRESS        one person's rows stay beyond that time (a member, a contract); --end: no longer
   stats [table]               rows a day, as a chart
@@ -18,7 +21,8 @@ Which rows (list, export):
 
   list:    --limit N          so many rows (20)
   export:  --format csv|jsonl (csv)   --out FILE, or - for standard output (-)
-  erase, purge: --yes         do not ask
+           --confirmed        of newsletter_subscribers, the addresses that were confirmed
+  erase, purge, quarantine delete --all: --yes   do not ask
   stats:   --days N           so many days up to today (14)
   restore: --existing keep|replace    what becomes of rows that are there: they stay and the others are added,
                                       or all are deleted first. Without it rows that are there end the restore.

@@ -5,6 +5,13 @@ import { readPages } from './row-pages.ts';
 import { readRecords, type Table } from './tables.ts';
 
 const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
+// What is queued here is done here: where the backup is loaded, nothing is done a second time.
+const asHeldJson = {
+  expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(
+    'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'
+  ) else '{"leased_until": null}' end))::text`,
+  separator: '\n',
+};
 // Of a statement; longer ones would make the loading program hold much text at once.
 const longestStatement = 1024 * 1024;
 
@@ -15,10 +22,11 @@ export const closing = 'commit;';
 type Counts = Record<string, number>;
 
 /**
- * Writes every row, and staff's records about them, as plain SQL that any PostgreSQL with the same schema takes, ids and dates included. Each line is
- * a statement (JSON holds no line break). What is written are the rows of the moment at which it began: later
- * ones are left out by PostgreSQL's own snapshot, without holding a transaction open, which on the embedded
- * database would keep visitors out.
+ * Writes every row, and staff's records about them, as plain SQL that any PostgreSQL with the same schema takes, ids and
+ * dates included. Each line is a statement (JSON holds no line break). What is written are the rows of the moment at
+ * which it began: later ones are left out by PostgreSQL's own snapshot, without holding a transaction open, which on the
+ * embedded database would keep visitors out. Loading it sets nothing off: no job in it is queued, and rows dated before
+ * make none.
  * @throws RowsChanged when rows of that moment were gone before the end
  */
 export async function* backupAsSql(
@@ -27,14 +35,14 @@ export async function* backupAsSql(
   onProgress: (done: number, all: number) => void,
 ): AsyncGenerator<string> {
   const [start] = await database.query(
-    `select pg_current_snapshot()::text as snapshot, now() as moment, ${countOf(tables, 'true')} as counts`,
+    `select pg_current_snapshot()::text as snapshot, now()::text as moment, ${countOf(tables, 'true')} as counts`,
   );
   const snapshot = String(start?.snapshot);
   const isOfThen = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
   const counts = start?.counts as Counts;
   const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
-  const moment = new Date(String(start?.moment)).toISOString();
-  yield `-- Backup of ${moment}, rows: ${all}\n${opening.join('\n')}\n`;
+  const moment = String(start?.moment);
+  yield `-- Backup of ${new Date(moment).toISOString()}, rows: ${all}\n${opening.join('\n')}\n`;
   let done = 0;
   const written: Counts = {};
   for (const table of tables) {
@@ -47,7 +55,10 @@ export async function* backupAsSql(
     }
   }
   for (const table of await readRecords(database)) {
-    for await (const { text } of readPages(database, table, isOfThen, [], asJson)) {
+    const isJob = table.name === 'job';
+    // Whoever works on a job changes it, and a changed row is none of that moment any more.
+    const condition = isJob ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    for await (const { text } of readPages(database, table, condition, [], isJob ? asHeldJson : asJson)) {
       yield insertsOf(table, text.split('\n'));
     }
   }

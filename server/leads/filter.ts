@@ -7,18 +7,34 @@ export type Filter = {
   /** Up to this moment, itself not included. */
   until?: Date | undefined;
   email?: string | undefined;
+  /** Of the newsletter's addresses, those that were confirmed. */
+  isConfirmed?: boolean | undefined;
 };
 
 /**
  * Writes the filter as the `where` of a query on the table.
  * @param values the query's parameters; those of the filter are added
  */
-export function where(table: Table, { since, until, email }: Filter, values: unknown[]): string {
+export function where(table: Table, filter: Filter, values: unknown[]): string {
+  return conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values).join(' and ');
+}
+
+/**
+ * Writes the filter as conditions, at least one, on rows with an `id` and a `created_at`.
+ * @param address SQL of the row's address; without it no row is anybody's
+ * @param values the query's parameters; those of the filter are added
+ */
+export function conditionsOn(
+  address: string | undefined,
+  { since, until, email, isConfirmed }: Filter,
+  values: unknown[],
+): string[] {
   const conditions = ['true'];
   if (since) conditions.push(`created_at >= $${values.push(since.toISOString())}::timestamptz`);
   if (until) conditions.push(`created_at < $${values.push(until.toISOString())}::timestamptz`);
   if (email !== undefined) {
-    conditions.push(hasEmail(table) ? `lower(email) = lower($${values.push(email)}::text)` : 'false');
+    conditions.push(address ? `lower(${address}) = lower($${values.push(email)}::text)` : 'false');
   }
-  return conditions.join(' and ');
+  if (isConfirmed) conditions.push('id in (select id from staff.newsletter_confirmations)');
+  return conditions;
 }

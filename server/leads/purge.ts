@@ -1,13 +1,25 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { RowCounts } from './erase.ts';
-import { openings, type Retention, retention } from './retention.ts';
+import { openings, quarantineDays, type Retention, recordMonths, retention } from './retention.ts';
 import type { Table } from './tables.ts';
 
 // A fraction of a second on the embedded database, where visitors wait meanwhile.
 const rowsPerBatch = 1_000;
 
 type Dates = { now?: Date; openings?: Record<string, string> };
+
+/** Rows that come to an end. */
+type Perishable = {
+  name: string;
+  sql: string;
+  /** The column that names a row. */
+  id: string;
+  /** The condition for a row `t` that has come to its end. */
+  due: string;
+  /** Whether deleting them leaves a line in `staff.erasures`: they hold what somebody typed. */
+  isRecorded: boolean;
+};
 
 /** Counts the rows that are past their time. */
 export async function countDue(
@@ -16,34 +28,34 @@ export async function countDue(
   dates: Dates = {},
 ): Promise<RowCounts> {
   const counts: RowCounts = [];
-  for (const { table, due } of perishable(tables, dates)) {
-    const sql = `select count(*)::int as rows from ${table.sql} as t where ${due}`;
-    const [counted] = await database.query(sql, [dates.now ?? null]);
-    counts.push({ table: table.name, rows: Number(counted?.rows) });
+  for (const { name, sql, due } of perishable(tables, dates)) {
+    const text = `select count(*)::int as rows from ${sql} as t where ${due}`;
+    const [counted] = await database.query(text, [dates.now ?? null]);
+    counts.push({ table: name, rows: Number(counted?.rows) });
   }
   return counts;
 }
 
 /**
- * Deletes the rows that are past their time, batch by batch. Each batch leaves its line in `staff.erasures` in the same
- * statement, so a purge may end at any moment and be started again; several at once take turns.
+ * Deletes the rows that are past their time, batch by batch. Each batch of what somebody typed leaves its line in
+ * `staff.erasures` in the same statement, so a purge may end at any moment and be started again; several at once take turns.
  * @returns how many rows this purge deleted
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];
-  for (const { table, due } of perishable(tables, dates)) {
+  for (const { name, sql, id, due, isRecorded } of perishable(tables, dates)) {
+    const recorded = `recorded as (
+        insert into staff.erasures (reason, row_counts)
+        select 'age', jsonb_build_object(${escapeLiteral(name)}, rows) from counted where rows > 0
+      )`;
     const statement = `
       with turn as materialized (select pg_advisory_xact_lock(hashtext('purge'))::text),
       due as (
-        select id from ${table.sql} as t where (select count(*) from turn) = 1 and ${due}
-        order by created_at, id limit ${rowsPerBatch}
+        select ${id} as id from ${sql} as t where (select count(*) from turn) = 1 and ${due}
+        order by created_at, ${id} limit ${rowsPerBatch}
       ),
-      deleted as (delete from ${table.sql} where id in (select id from due) returning 1),
-      counted as (select count(*)::int as rows from deleted),
-      recorded as (
-        insert into staff.erasures (reason, row_counts)
-        select 'age', jsonb_build_object(${escapeLiteral(table.name)}, rows) from counted where rows > 0
-      )
+      deleted as (delete from ${sql} where ${id} in (select id from due) returning 1),
+      counted as (select count(*)::int as rows from deleted)${isRecorded ? `, ${recorded}` : ''}
       select rows, (select count(*)::int from due) as found from counted`;
     let rows = 0;
     for (let found = rowsPerBatch; found === rowsPerBatch; ) {
@@ -51,22 +63,38 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
       rows += Number(batch?.rows);
       found = Number(batch?.found);
     }
-    counts.push({ table: table.name, rows });
+    counts.push({ table: name, rows });
   }
   return counts;
 }
 
-/** The tables whose rows have an end, each with the condition for a row `t` that has come to it. */
-function perishable(tables: Table[], dates: Dates): { table: Table; due: string }[] {
-  return tables.flatMap((table) => {
+/** What has an end: visitors' rows as the privacy policy says, then what staff keep beside them. */
+function perishable(tables: Table[], dates: Dates): Perishable[] {
+  const rows = tables.flatMap((table): Perishable[] => {
     const kept = retention[table.name];
-    return kept && kept !== 'erased' ? [{ table, due: isDue(table, kept, dates.openings ?? openings) }] : [];
+    if (!kept || kept === 'erased') return [];
+    const due = isDue(table, kept, dates.openings ?? openings);
+    return [{ name: table.name, sql: table.sql, id: 'id', due, isRecorded: true }];
   });
+  const isStale = `t.created_at <= ${before(`${quarantineDays} days`)}`;
+  const isOld = `t.created_at <= ${before(`${recordMonths} months`)}`;
+  const isOver = `t.state <> 'queued' and ${isOld}`;
+  return [
+    ...rows,
+    // By id, not by slot: a form that takes the slot meanwhile stays.
+    { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
+    { name: 'job', sql: 'staff.job', id: 'id', due: isOver, isRecorded: false },
+    { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
+  ];
+}
+
+/** The moment so long before now, in UTC: where a month is shorter, the last day of it, so that nothing goes too early. */
+function before(interval: string): string {
+  return `(coalesce($1::timestamptz, now()) - interval '${interval}')`;
 }
 
 function isDue({ sql }: Table, { months, from }: Retention, openings: Record<string, string>): string {
-  // Counted back from now, in UTC: where a month is shorter, the last day of it, so that nothing goes too early.
-  const end = `(coalesce($1::timestamptz, now()) - interval '${months} months')`;
+  const end = before(`${months} months`);
   const opened = Object.entries(openings).map(
     ([feature, date]) => `(${escapeLiteral(feature)}, ${escapeLiteral(date)}::timestamptz)`,
   );

@@ -3,12 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import { closing, opening } from './backup.ts';
 import { LeadsError, RowsInTheWay } from './errors.ts';
 import { readLines } from './lines.ts';
-import type { Table } from './tables.ts';
+import { recordNames, type Table } from './tables.ts';
 
 /** What becomes of rows that are there: the restore ends, they stay as they are, or they are deleted first. */
 type Existing = 'refuse' | 'keep' | 'replace';
 
 type OnProgress = (done: number, all: number) => void;
+
+const recordLine = new RegExp(`^insert into staff\\."(${recordNames.join('|')})" `);
 
 type Restored = { added: number; kept: number; deleted: number };
 
@@ -62,7 +64,7 @@ async function load(
     if (Number.isNaN(all) || isComplete) throw problem('this is not a backup made by `leads backup`');
     if (line === closing) isComplete = true;
     if (number === 1 || line === closing || line === opening[number - 2]) continue;
-    const isRecord = /^insert into staff\."(erasures|kept_rows)" /.test(line);
+    const isRecord = recordLine.test(line);
     if (!(isRecord || line.startsWith('insert into public.')) || !line.endsWith(';'))
       throw problem('not a whole statement');
     const text = isTolerant || isRecord ? `${line.slice(0, -1)} on conflict do nothing` : line;

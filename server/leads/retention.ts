@@ -17,5 +17,11 @@ export const retention: Record<string, Retention | 'erased'> = {
   live_selling_survey_responses: { months: 12, from: 'row' },
 };
 
+/** How long robots' forms are kept apart, in days; the privacy policy promises it. */
+export const quarantineDays = 30;
+
+/** How long it is kept what was done about a row, and the links in newsletter mails. */
+export const recordMonths = 24;
+
 /** The day each feature of the early-access list opened, to be written here when it does: `'AI Avatars': '2027-03-01'`. */
 export const openings: Record<string, string> = {};

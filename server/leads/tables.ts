@@ -43,9 +43,23 @@ export async function readTables(
   return [first, ...others];
 }
 
-/** What staff keep about the rows: the lines about erasures, and the marks of kept rows. */
+/**
+ * What staff keep about the rows, and backups carry: the lines about erasures, the marks of kept rows, what was done
+ * about rows, which addresses were confirmed and which are written to no more. Quarantine and links in mails are not
+ * among them: the one is nobody's, the others would be worth something to a thief of the file.
+ */
+export const recordNames = [
+  'erasures',
+  'kept_rows',
+  'job',
+  'newsletter_confirmations',
+  'suppressed_addresses',
+] as const;
+
+/** Finds the tables of these records. */
 export function readRecords(database: Pick<StaffDatabase, 'query'>): Promise<Table[]> {
-  return tablesWhere(database, "c.oid in ('staff.erasures'::regclass, 'staff.kept_rows'::regclass)");
+  const names = recordNames.map((name) => `'staff.${name}'::regclass`);
+  return tablesWhere(database, `c.oid in (${names.join(', ')})`);
 }
 
 async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {

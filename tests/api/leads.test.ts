@@ -93,6 +93,31 @@ for (const backend of backends) {
       assert.doesNotMatch(out, /newsletter/);
     });
 
+    test('of the newsletter, the confirmed addresses alone are exported when asked', async () => {
+      const [ninth, tenth] = ['on-2026-03-09@example.com', 'reader@example.com'];
+      await fresh.query(
+        'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where email = any($1)',
+        [[ninth, tenth]],
+      );
+      const confirmed = async (...args: string[]) => {
+        const { code, out } = await run('export', 'newsletter_subscribers', '--confirmed', ...args);
+        assert.equal(code, 0);
+        return out;
+      };
+      const emails = json(await confirmed('--format', 'jsonl')).map(({ email }) => email);
+      assert.deepEqual(emails, [ninth, tenth]);
+      const [, ...records] = readCsv(await confirmed('--until', '2026-03-09'));
+      assert.deepEqual(
+        records.map((record) => record.includes(ninth)),
+        [true],
+      );
+      for (const name of ['all', 'contact_submissions']) {
+        const { code, out, err } = await run('export', name, '--confirmed');
+        assert.deepEqual([code, out], [2, '']);
+        assert.match(err, /--confirmed is for newsletter_subscribers/);
+      }
+    });
+
     test('JSON lines hold what is stored, every type and digit', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');

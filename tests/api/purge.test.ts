@@ -27,7 +27,10 @@ for (const backend of backends) {
       staff = staffDatabase(database);
       tables = await readTables(staff);
     });
-    beforeEach(() => query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows`));
+    beforeEach(() =>
+      query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
+      staff.job, staff.mail_links`),
+    );
     after(async () => {
       await database.close();
       await fresh.remove();
@@ -117,6 +120,45 @@ for (const backend of backends) {
       ]);
     });
 
+    test('a robot’s form goes after 30 days, and is told of; kept marks do not hold it', async () => {
+      const content = { ...payloads.contact_submissions, email: 'robot@example.com' };
+      const at = '2026-03-01T12:00:00Z';
+      const id = '6a4c8a8e-0000-4000-8000-000000000001';
+      await query(
+        `insert into staff.quarantine (id, created_at, subject_table, reason, content)
+         values ($1, $2, 'contact_submissions', 'haste', $3)`,
+        [id, at, content],
+      );
+      await query('insert into staff.kept_rows (id) values ($1)', [id]);
+      assert.deepEqual(await purgeAt('2026-03-31T11:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2026-03-31T12:00:00Z'), [{ table: 'quarantine', rows: 1 }]);
+      assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
+    });
+
+    test('what was done about rows, and links in mails, go after 24 months; what is queued stays', async () => {
+      const states = ['queued', 'done', 'held', 'uncertain', 'dead'];
+      await query(
+        `insert into staff.job (kind, subject_id, state, created_at)
+         select 'lead', gen_random_uuid(), state, '2025-05-10T12:00:00Z' from unnest($1::text[]) as state`,
+        [states],
+      );
+      await query(
+        `insert into staff.job (kind, subject_id, state, created_at)
+         select 'lead', gen_random_uuid(), 'done', '2025-05-10T11:00:00Z' from generate_series(1, 2500)`,
+      );
+      await query(
+        `insert into staff.mail_links (token_hash, created_at, purpose, subscriber_id, address_hash)
+         values ('a', '2025-05-10T12:00:00Z', 'leave', gen_random_uuid(), 'b')`,
+      );
+      assert.deepEqual(await purgeAt('2027-05-10T10:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2027-05-10T12:00:00Z'), [
+        { table: 'job', rows: 2_504 },
+        { table: 'mail_links', rows: 1 },
+      ]);
+      assert.deepEqual(await query('select state from staff.job'), [{ state: 'queued' }]);
+      assert.deepEqual(await lines(), []);
+    });
+
     test('an erasure leaves one line without the person, and no mark', async () => {
       const email = 'forget@example.com';
       await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
@@ -168,13 +210,17 @@ for (const backend of backends) {
 
     test('the command shows what would go, and deletes it when told to', async () => {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z');
+      await query(
+        `insert into staff.quarantine (id, created_at, subject_table, reason, content)
+         values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
+      );
       await elsewhere(async () => {
         const run = (...args: string[]) => leads(fresh.settings, args);
         const shown = await run('purge');
-        assert.match(shown.out, /roi_calculator_submissions +1\n/);
+        assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
         assert.match(shown.out, /Nothing was deleted; with --yes they are\.\n$/);
         const done = await run('purge', '--yes');
-        assert.match(done.out, /\n1 row deleted\.\n$/);
+        assert.match(done.out, /\n2 rows deleted\.\n$/);
         const again = await run('purge', '--yes');
         assert.match(again.out, /Nothing to delete\.\n$/);
         const kept = await run('keep', '--email', 'nobody@example.com');

@@ -42,6 +42,13 @@ const findings: Record<string, string> = {
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
+  // Each finding is the mend.
+  'a table of visitors that nobody watches': `
+    select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and has_any_column_privilege('anon', c.oid, 'insert')
+      and (select count(distinct tgfoid) from pg_trigger where tgrelid = c.oid and tgenabled = 'O'
+        and tgfoid in ('staff.after_insert'::regproc, 'staff.after_delete'::regproc)) <> 2`,
 };
 
 for (const backend of backends) {
@@ -61,7 +68,7 @@ for (const backend of backends) {
       await fresh.query(`
         create table careless (id int, text text);
         create index on careless (text);
-        grant select on careless to anon;
+        grant select, insert on careless to anon;
         grant update on careless to service_role;
         create policy a on careless for insert to anon with check (true);
         create policy b on careless for insert to anon with check (true);
@@ -69,6 +76,9 @@ for (const backend of backends) {
       for (const [finding, sql] of Object.entries(findings)) {
         assert.ok((await fresh.query(sql)).length > 0, finding);
       }
+      assert.deepEqual(await fresh.query(findings['a table of visitors that nobody watches'] ?? ''), [
+        { name: `add "call staff.watch('public.careless');" to its migration` },
+      ]);
       await fresh.query('drop table careless; drop function careless()');
     });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { openings, retention } from '#server/leads/retention.ts';
+import { openings, quarantineDays, retention } from '#server/leads/retention.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 
 const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
@@ -48,6 +48,10 @@ test('the policy is of one day', () => {
   const days = text.match(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g) ?? [];
   assert.ok(days.length >= 3, text);
   assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
+});
+
+test('robots’ forms are kept apart for as long as the policy says', () => {
+  assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
 });
 
 test('the days on which features opened are days', () => {

@@ -23,7 +23,7 @@ export async function askRunningSite(dataDir: string): Promise<StaffDatabase | u
   const query: StaffDatabase['query'] = async (statement, values = []) => {
     const { status, body } = await ask(JSON.stringify({ text: statement, values }));
     const answer = JSON.parse(body);
-    if (status !== 200) throw new Error(answer.message);
+    if (status !== 200) throw Object.assign(new Error(answer.message), answer);
     return answer;
   };
   try {

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Logger } from '#server/log.ts';
-import type { Database } from '../database.ts';
+import { type Database, isSqlError } from '../database.ts';
 import { staffDatabase } from '../staff-query.ts';
 import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
 
@@ -25,7 +25,7 @@ export async function listenForStaff(
       response.end(JSON.stringify(await staff.query(text, values)));
     } catch (error) {
       response.statusCode = 400;
-      response.end(JSON.stringify({ message: error instanceof Error ? error.message : String(error) }));
+      response.end(JSON.stringify(told(error)));
     }
   });
   const file = staffSocketFile(dataDir);
@@ -43,4 +43,12 @@ export async function listenForStaff(
     log.warn({ err: error }, `no staff socket: to run "npm run leads" stop the site first`);
     return undefined;
   }
+}
+
+/** What the asking process makes an error of again; PostgreSQL's own stays one. */
+function told(error: unknown): Record<string, unknown> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isSqlError(error)) return { message };
+  const { severity, code, constraint } = error;
+  return { message, severity, code, constraint };
 }

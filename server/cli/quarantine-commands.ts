@@ -1,0 +1,72 @@
+import { countQuarantined, deleteQuarantined, letIn } from '#server/leads/quarantine.ts';
+import { type Command, withDatabase } from './command.ts';
+import { confirm } from './confirm.ts';
+import { countOf } from './progress.ts';
+import { UsageError } from './usage.ts';
+
+const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `quarantine let-in`: what was taken for a robot's form becomes a row like any other. */
+export const letInCommand: Command = {
+  options: {},
+  argument: '<id>',
+  prepare: (name) => {
+    const id = readId(name);
+    return withDatabase(async (database) => {
+      const table = await letIn(database, id);
+      if (table === undefined) throw unknownId(id);
+      process.stdout.write(`${id} is a row of ${table} now.\n`);
+      return 0;
+    });
+  },
+};
+
+/** `quarantine delete`: deletes one robot's form, or after a question all of them. */
+export const deleteCommand: Command = {
+  options: { all: { type: 'boolean' }, yes: { type: 'boolean' } },
+  argument: '[id]',
+  prepare: (name, options) => {
+    if ((options.all === true) === (name !== '')) {
+      throw new UsageError('quarantine delete needs an id, or --all.');
+    }
+    if (options.all !== true) return deleteOne(readId(name));
+    if (options.yes !== true && !process.stdin.isTTY) {
+      throw new UsageError('There is no terminal to ask in: add --yes to delete without being asked.');
+    }
+    return deleteAll(options.yes === true);
+  },
+};
+
+function deleteOne(id: string) {
+  return withDatabase(async (database) => {
+    const deleted = await deleteQuarantined(database, id);
+    if (deleted === 0) throw unknownId(id);
+    process.stdout.write(`${id} is deleted.\n`);
+    return 0;
+  });
+}
+
+function deleteAll(isSure: boolean) {
+  return withDatabase(async (database) => {
+    const found = await countQuarantined(database);
+    if (found === 0) {
+      process.stdout.write('Nothing in quarantine.\n');
+      return 0;
+    }
+    if (!isSure && !(await confirm(`Delete ${countOf(found)} in quarantine for good? [y/N] `))) {
+      process.stdout.write('Nothing was deleted.\n');
+      return 1;
+    }
+    process.stdout.write(`${countOf(await deleteQuarantined(database))} deleted.\n`);
+    return 0;
+  });
+}
+
+function readId(text: string): string {
+  if (idFormat.test(text)) return text.toLowerCase();
+  throw new UsageError(`'${text}' is no id; \`list --quarantine\` shows them.`);
+}
+
+function unknownId(id: string): Error {
+  return new Error(`There is no ${id} in quarantine; \`list --quarantine\` shows what is.`);
+}
