@@ -34,7 +34,7 @@ const commands: Record<string, Command> = {
       const limit = numberOf(options, 'limit', 20, mostRows);
       const rows = await database.query(
         `select to_char(created_at, 'YYYY-MM-DD HH24:MI') as stored, kind, state, attempts as tries, reply, id
-        from staff.job where kind <> 'lead' and ($1::text is null or state = $1)
+        from staff.job where ($1::text is null or state = $1)
         order by created_at desc, id desc limit $2`,
         [state ?? null, limit],
       );
@@ -72,11 +72,20 @@ const commands: Record<string, Command> = {
       const state = choiceOf(options, 'state', retried);
       if (id === 'all' && !state) throw new UsageError(`retry all needs --state: ${retried.join(', ')}.`);
       const rows = await database.query(
-        `update staff.job set state = 'queued', due_at = now(), attempts = 0, begun = 0, done_at = null,
-          begun_at = null, address_hash = null
-        where state in ('held', 'uncertain', 'dead') and kind <> 'lead'
-          and case when $1 = 'all' then state = $2 else id::text = $1 end
-        returning 1`,
+        `with chosen as (
+          select id, kind = 'lead' as "isLead" from staff.job
+          where state in ('held', 'uncertain', 'dead') and case when $1 = 'all' then state = $2 else id::text = $1 end
+        ),
+        leads as (
+          delete from staff.job where id in (select id from chosen where "isLead") returning subject_table, subject_id
+        ),
+        arrived as (insert into staff.arrival (subject_table, subject_id) select * from leads),
+        mails as (
+          update staff.job set state = 'queued', due_at = now(), attempts = 0, begun = 0, done_at = null,
+            begun_at = null, address_hash = null
+          where id in (select id from chosen where not "isLead")
+        )
+        select 1 from chosen`,
         [id, state ?? null],
       );
       process.stdout.write(

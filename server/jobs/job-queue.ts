@@ -54,30 +54,29 @@ export class JobQueue {
   }
 
   /**
-   * Puts what a lead sets off in its place. A lead that nobody attended to for days is no news: it is held.
+   * Turns stored rows into what they set off. A row that nobody attended to for days is no news: it is held.
    * @param kinds pairs of a table and what a row of it sets off
    * @param otherwise what a row of any other table sets off
-   * @returns how many leads there were
+   * @returns how many rows there were
    */
   async spread(kinds: [table: string, kind: string][], otherwise: string, limit: number): Promise<number> {
-    const rows = await this.#inTurn(
-      `with next as (
-        select id, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '72 hours' as late
-        from staff.job
-        where kind = 'lead' and state = 'queued' and due_at <= $1
-        order by created_at, id limit $5 for update skip locked
+    const rows = await this.#query(
+      `with arrived as (
+        delete from staff.arrival where ctid = any(array(
+          select ctid from staff.arrival limit $5 for update skip locked
+        ))
+        returning subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '72 hours' as late
       ),
       wanted as (select * from unnest($2::text[], $3::text[]) as wanted (subject_table, kind)),
       added as (
-        insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
-        select coalesce(wanted.kind, $4), next.subject_table, next.subject_id, next.created_at, $1
-        from next left join wanted using (subject_table) where not next.late
+        insert into staff.job (kind, subject_table, subject_id, created_at, due_at, state, reply, done_at)
+        select case when late then 'lead' else coalesce(wanted.kind, $4) end, arrived.subject_table, subject_id,
+          created_at, $1, case when late then 'held' else 'queued' end,
+          case when late then 'found days after it was stored' end, case when late then $1::timestamptz end
+        from arrived left join wanted on not late and wanted.subject_table = arrived.subject_table
         on conflict do nothing
       )
-      update staff.job as job set done_at = $1,
-        state = case when next.late then 'held' else 'done' end,
-        reply = case when next.late then 'found days after it was stored' end
-      from next where job.id = next.id returning 1`,
+      select 1 from arrived`,
       [kinds.map(([table]) => table), kinds.map(([, kind]) => kind), otherwise, limit],
     );
     return rows.length;
@@ -168,7 +167,9 @@ export class JobQueue {
     const [row] = await this.#query<{ waiting: number; oldestSeconds: number }>(
       `select count(*)::int as waiting,
         coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
-      from staff.job where state = 'queued'`,
+      from (
+        select created_at from staff.job where state = 'queued' union all select created_at from staff.arrival
+      ) as waiting`,
       [],
     );
     return row ?? { waiting: 0, oldestSeconds: 0 };

@@ -6,12 +6,16 @@ import { readRecords, type Table } from './tables.ts';
 
 const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
 // What is queued here is done here: where the backup is loaded, nothing is done a second time.
+const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
 const asHeldJson = {
-  expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(
-    'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'
-  ) else '{"leased_until": null}' end))::text`,
+  expression: `row_to_json(json_populate_record(t, case when state = 'queued' then json_build_object(${held})
+    else '{"leased_until": null}' end))::text`,
   separator: '\n',
 };
+/** Rows that nobody attended to yet, as the jobs that they would be. */
+const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
+  'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
+  'due_at', created_at, 'attempts', 0, 'begun', 0, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
 // Of a statement; longer ones would make the loading program hold much text at once.
 const longestStatement = 1024 * 1024;
 
@@ -59,6 +63,11 @@ export async function* backupAsSql(
     // Whoever works on a job changes it, and a changed row is none of that moment any more.
     const condition = isJob ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     for await (const { text } of readPages(database, table, condition, [], isJob ? asHeldJson : asJson)) {
+      yield insertsOf(table, text.split('\n'));
+    }
+    if (!isJob) continue;
+    const asJob = { expression: 'row_to_json(t.job)::text', separator: '\n' };
+    for await (const { text } of readPages(database, { ...table, sql: arrivals }, condition, [], asJob)) {
       yield insertsOf(table, text.split('\n'));
     }
   }

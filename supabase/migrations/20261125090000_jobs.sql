@@ -1,5 +1,14 @@
--- What a stored row sets off. A trigger writes a job down in the visitor's own statement: a row that is stored cannot
--- be without one, whoever stands in front of the database.
+-- What a stored row sets off. A trigger writes it down in the visitor's own statement: no row can be stored without
+-- that, whoever stands in front of the database. Visitors wait for this write, so it has no index to keep; a worker
+-- turns it into jobs within seconds.
+create table staff.arrival (
+  created_at timestamptz not null default now(),
+  subject_table text not null,
+  subject_id uuid not null
+);
+
+comment on table staff.arrival is 'Stored rows that nobody has attended to yet.';
+
 create table staff.job (
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -96,7 +105,9 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['newsletter_confirmations', 'suppressed_addresses', 'mail_links', 'quarantine'] loop
+  foreach name in array array[
+    'arrival', 'newsletter_confirmations', 'suppressed_addresses', 'mail_links', 'quarantine'
+  ] loop
     execute format('alter table staff.%I enable row level security', name);
     execute format('revoke all on staff.%I from public, anon, authenticated, service_role', name);
     execute format('grant select, insert, delete on staff.%I to service_role', name);
@@ -117,9 +128,8 @@ declare
   );
 begin
   if reason is null then
-    insert into staff.job (kind, subject_table, subject_id)
-    select 'lead', tg_table_name, id from inserted where created_at = now()
-    on conflict do nothing;
+    insert into staff.arrival (subject_table, subject_id)
+    select tg_table_name, id from inserted where created_at = now();
   else
     -- The row went through every check of its table, so that the answer is a person's.
     insert into staff.quarantine (id, subject_table, reason, content)
@@ -139,6 +149,7 @@ $$;
 create function staff.after_delete() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  delete from staff.arrival where subject_id in (select id from deleted);
   delete from staff.job where subject_id in (select id from deleted);
   delete from staff.newsletter_confirmations where id in (select id from deleted);
   return null;
@@ -180,6 +191,9 @@ begin
   return kept.subject_table;
 end
 $$;
+
+-- A worker locks what it takes.
+grant update on staff.arrival to service_role;
 
 revoke all on function staff.after_insert(), staff.after_delete(), staff.let_in(uuid) from public;
 revoke all on procedure staff.watch(regclass) from public;

@@ -22,37 +22,28 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       app = await buildApp(settings(fresh.settings), fresh.database);
     });
-    beforeEach(() => fresh.query(`truncate ${tables.join()}, staff.job, staff.newsletter_confirmations`));
+    beforeEach(() =>
+      fresh.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
+    );
     after(async () => {
       await app.close();
       await fresh.drop();
     });
 
-    const jobs = () => fresh.query('select kind, subject_table, subject_id, state from staff.job');
+    const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
-      test(`${table}: a row leaves one job, written in its own transaction`, async () => {
+      test(`${table}: a row leaves one line to be attended to, written in its own transaction`, async () => {
         assert.equal((await insert(app, table, payloads[table])).statusCode, 201);
         const [row] = await fresh.query(`select id, xmin::text from ${table}`);
         assert.deepEqual(
-          await fresh.query(
-            'select kind, subject_table, subject_id, state, attempts, xmin::text from staff.job',
-          ),
-          [
-            {
-              kind: 'lead',
-              subject_table: table,
-              subject_id: row?.id,
-              state: 'queued',
-              attempts: 0,
-              xmin: row?.xmin,
-            },
-          ],
+          await fresh.query('select subject_table, subject_id, xmin::text from staff.arrival'),
+          [{ subject_table: table, subject_id: row?.id, xmin: row?.xmin }],
         );
       });
     }
 
-    test('rows that share a statement have a job each, and a repeated attempt has no second', async () => {
+    test('rows that share a statement have a line each, and a repeated attempt has no second', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const sent = Array.from({ length: 30 }, (_, index) => {
         const email = `n${index}@example.com`;
@@ -62,7 +53,7 @@ for (const backend of backends) {
         sent.push(insert(app, 'contact_submissions', payloads.contact_submissions, headers));
       for (const { statusCode } of await Promise.all(sent)) assert.equal(statusCode, 201);
       const rows = await fresh.query('select id as subject_id from contact_submissions order by 1');
-      const ids = await fresh.query('select subject_id from staff.job order by 1');
+      const ids = await fresh.query('select subject_id from staff.arrival order by 1');
       assert.equal(rows.length, 31);
       assert.deepEqual(ids, rows);
     });
@@ -74,22 +65,22 @@ for (const backend of backends) {
         await client.query('begin; set local role anon');
         await client.query(oneContact);
         await client.query('reset role');
-        const { rows } = await client.query('select kind from staff.job');
-        assert.deepEqual(rows, [{ kind: 'lead' }]);
+        const { rows } = await client.query('select subject_table from staff.arrival');
+        assert.deepEqual(rows, [{ subject_table: 'contact_submissions' }]);
         await client.query('rollback');
       });
-      assert.deepEqual(await jobs(), []);
+      assert.deepEqual(await arrivals(), []);
     });
 
-    test('where the job cannot be written the row is not stored', async () => {
-      await fresh.query("alter table staff.job add constraint none check (kind <> 'lead') not valid");
+    test('where that line cannot be written the row is not stored', async () => {
+      await fresh.query("alter table staff.arrival add constraint none check (subject_table = '') not valid");
       try {
         assert.equal(
           (await insert(app, 'contact_submissions', payloads.contact_submissions)).statusCode,
           400,
         );
       } finally {
-        await fresh.query('alter table staff.job drop constraint none');
+        await fresh.query('alter table staff.arrival drop constraint none');
       }
       assert.deepEqual(await fresh.query('select from contact_submissions'), []);
     });
@@ -103,7 +94,7 @@ for (const backend of backends) {
         );
       }
       assert.equal((await fresh.query('select from contact_submissions')).length, 2);
-      assert.deepEqual(await jobs(), []);
+      assert.deepEqual(await arrivals(), []);
     });
 
     test('with a row go its jobs and its confirmation, and nobody else’s', async () => {
@@ -121,10 +112,8 @@ for (const backend of backends) {
       const [row] = await fresh.query('select id from newsletter_subscribers');
       assert.deepEqual(await fresh.query('select id from staff.newsletter_confirmations'), [row]);
       const left = await fresh.query('select kind, subject_id as id from staff.job order by kind');
-      assert.deepEqual(left, [
-        { kind: 'confirm', id: row?.id },
-        { kind: 'lead', id: row?.id },
-      ]);
+      assert.deepEqual(left, [{ kind: 'confirm', id: row?.id }]);
+      assert.deepEqual(await arrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
     });
 
     test('visitors reach nothing in the schema staff', async () => {

@@ -29,7 +29,7 @@ for (const backend of backends) {
       mails.close();
       await smtp.stop();
       for (const table of Object.keys(payloads)) await fresh.query(`delete from public.${table}`);
-      await fresh.query('delete from staff.job');
+      await fresh.query('truncate staff.job, staff.arrival');
       await fresh.query('delete from staff.suppressed_addresses');
     });
 

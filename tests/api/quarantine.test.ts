@@ -40,7 +40,9 @@ for (const backend of backends) {
         socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
       }
     });
-    beforeEach(() => fresh.query(`truncate ${tables.join()}, staff.quarantine, staff.job, staff.erasures`));
+    beforeEach(() =>
+      fresh.query(`truncate ${tables.join()}, staff.quarantine, staff.arrival, staff.job, staff.erasures`),
+    );
     after(async () => {
       socket?.close();
       await app.close();
@@ -53,7 +55,7 @@ for (const backend of backends) {
          order by created_at, id`,
       );
     const rowsOf = async (table: string) => (await fresh.query(`select from ${table}`)).length;
-    const jobs = () => fresh.query('select kind, subject_table, subject_id, state from staff.job');
+    const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
     const contact = (email: string) => ({ ...payloads.contact_submissions, email });
     /** Sends a form as a robot does. @returns its id in quarantine */
     async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
@@ -72,7 +74,7 @@ for (const backend of backends) {
         const found = await apart();
         assert.deepEqual(found.map(({ table }) => table).toSorted(), tables.toSorted());
         assert.deepEqual(new Set(found.map((one) => one.reason)), new Set([reason]));
-        assert.deepEqual(await jobs(), []);
+        assert.deepEqual(await arrivals(), []);
       });
 
       test(`${reason}: the answer is a person's, to the byte, whatever the row`, async () => {
@@ -150,10 +152,10 @@ for (const backend of backends) {
         (await apart()).map(({ reason, email }) => [reason, email]),
         [['honeypot', 'hosted@example.com']],
       );
-      assert.deepEqual([await rowsOf('newsletter_subscribers'), await jobs()], [0, []]);
+      assert.deepEqual([await rowsOf('newsletter_subscribers'), await arrivals()], [0, []]);
       await send({ ...key, 'form-trap': '' });
       assert.equal(await rowsOf('newsletter_subscribers'), 1);
-      assert.equal((await jobs()).length, 1);
+      assert.equal((await arrivals()).length, 1);
     });
 
     test('list shows them when it is asked for, and nothing else does', async () => {
@@ -206,8 +208,8 @@ for (const backend of backends) {
       const { created_at, ...content } = Object(stored?.json) as Record<string, unknown>;
       assert.deepEqual(content, { id, ...row });
       assert.ok(Math.abs(Date.parse(String(created_at)) - Date.now()) < 60_000, String(created_at));
-      assert.deepEqual(await jobs(), [
-        { kind: 'lead', subject_table: 'live_selling_survey_responses', subject_id: id, state: 'queued' },
+      assert.deepEqual(await arrivals(), [
+        { subject_table: 'live_selling_survey_responses', subject_id: id },
       ]);
       assert.deepEqual(await apart(), []);
     });
@@ -242,7 +244,7 @@ for (const backend of backends) {
         [missing.code, missing.err],
         [1, `There is no ${unknown} in quarantine; \`list --quarantine\` shows what is.\n`],
       );
-      assert.deepEqual([(await apart()).length, (await jobs()).length], [3, 2]);
+      assert.deepEqual([(await apart()).length, (await arrivals()).length], [3, 2]);
     });
 
     test('one is deleted by its id, all after a question', async () => {
@@ -304,7 +306,7 @@ for (const backend of backends) {
       }
       // A job about her row that has her hash too goes both ways at once.
       await fresh.query(
-        'update staff.job set address_hash = $1 where subject_id in (select id from contact_submissions)',
+        `insert into staff.job (kind, subject_id, address_hash) select 'notice', id, $1 from contact_submissions`,
         [addressHash(email)],
       );
       const { code, out } = await run('erase', '--email', email, '--yes');

@@ -62,8 +62,7 @@ export function mailRun(
     counts,
     date: async () => {
       await fresh.query(
-        `update staff.job set created_at = created_at + $1 * interval '1 ms', due_at = due_at + $1 * interval '1 ms'
-        where kind = 'lead' and state = 'queued' and created_at <= clock_timestamp()`,
+        `update staff.arrival set created_at = created_at + $1 * interval '1 ms' where created_at <= clock_timestamp()`,
         [ahead],
       );
     },
