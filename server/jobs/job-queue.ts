@@ -30,6 +30,16 @@ export class JobQueue {
     this.#now = now;
   }
 
+  /** Whether there is anything to do: what a look costs when there is not. */
+  async isDue(): Promise<boolean> {
+    const [row] = await this.#query<{ due: boolean }>(
+      `select exists (select from staff.arrival)
+        or exists (select from staff.job where state = 'queued' and due_at <= $1) as due`,
+      [],
+    );
+    return row?.due ?? false;
+  }
+
   /** Takes the oldest jobs that are due, for as long as a lease lasts. */
   async claim({ kinds, limit, perHour, asOne = false }: Claim): Promise<Job[]> {
     return this.#inTurn<Job>(

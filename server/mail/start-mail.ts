@@ -46,7 +46,11 @@ export function startMail(config: Config, database: Database, counts: MailCounts
   const mailer = new Mailer({ database, transport, settings: config, counts, log });
   // The embedded database has one process: what another one held went down with it.
   const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
-  const spread = async () => (await queue.spread(kindsOfTables, noticeKind, leadsAtOnce)) === leadsAtOnce;
+  const work = async () => {
+    if (!(await queue.isDue())) return false;
+    const arrived = await queue.spread(kindsOfTables, noticeKind, leadsAtOnce);
+    return (await mailer.run()) || arrived === leadsAtOnce;
+  };
   const see = every(countMilliseconds, async () => {
     const { waiting, oldestSeconds } = await queue.waiting();
     counts.see(waiting, oldestSeconds);
@@ -57,7 +61,7 @@ export function startMail(config: Config, database: Database, counts: MailCounts
     // One a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const worker = startWorker([recover, spread, () => mailer.run(), see, alarm], log);
+  const worker = startWorker([recover, work, see, alarm], log);
   return {
     nudge: worker.nudge,
     askAgain: (table, body) => {
