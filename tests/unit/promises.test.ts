@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { promisedHours } from '#shared/promises.ts';
+
+/** Where the site promises an answer to what a table keeps. */
+const promises: Record<string, string[]> = {
+  contact_submissions: ['forms.yaml', 'frame.yaml', 'pages/contact.yaml'],
+  live_selling_survey_responses: ['pages/live-selling-survey.yaml'],
+};
+
+/** `We'll get back to you within 24 hours.`, and not what is promised after a contract or for something simulated. */
+const answer =
+  /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
+
+test('mails promise the hours that the pages promise', () => {
+  assert.deepEqual(Object.keys(promises).toSorted(), Object.keys(promisedHours).toSorted());
+  for (const [table, files] of Object.entries(promises)) {
+    for (const file of files) {
+      const words = readFileSync(`src/content/${file}`, 'utf8');
+      const hours = [...words.matchAll(answer)].map(([, number]) => Number(number));
+      assert.ok(hours.length > 0, `${file} promises nothing`);
+      assert.deepEqual([...new Set(hours)], [promisedHours[table]], file);
+    }
+  }
+});
+
+test('a mail says no number of hours of its own', () => {
+  const said = /\d+ hours/.exec(
+    readFileSync('src/content/mails.yaml', 'utf8').replaceAll(/the last 24 hours/g, ''),
+  );
+  assert.equal(said?.[0], undefined);
+});
