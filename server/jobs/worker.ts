@@ -20,7 +20,8 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
   const stopping = new AbortController();
   let wake = () => {};
   let isNudged = false;
-  let told = '';
+  // The last failure of each task, so that one that goes on is said once.
+  const told = tasks.map(() => '');
 
   const pause = (milliseconds: number, nudgeable: boolean) =>
     new Promise<void>((resolve) => {
@@ -37,15 +38,15 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
   const look = async (): Promise<boolean> => {
     isNudged = false;
     let isMore = false;
-    for (const task of tasks) {
+    for (const [index, task] of tasks.entries()) {
       if (stopping.signal.aborted) return false;
       try {
         isMore = (await task()) || isMore;
-        told = '';
+        told[index] = '';
       } catch (error) {
         const reason = explainError(error);
-        if (reason !== told) log.error({ err: error }, 'jobs wait');
-        told = reason;
+        if (reason !== told[index]) log.error({ err: error }, 'jobs wait');
+        told[index] = reason;
       }
     }
     return isMore;
