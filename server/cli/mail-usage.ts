@@ -3,6 +3,7 @@ export const mailUsage = `Usage: npm run mail -- <command>
   list                what became of mails, the newest first
   show ID             one mail as it reads, and all that is known of its way
   test ADDRESS        sends a trial to an address at once, and says what the mail server answers
+  subscribers         the confirmed newsletter addresses as CSV, each with a link to leave by, for your newsletter tool
   retry ID            sends one that was held, given up or never acknowledged once more; all: every one of that state
 
   list, retry all: --state queued|done|held|uncertain|dead    --limit N (20)

@@ -10,6 +10,7 @@ import { mailToShow } from '#server/mail/compose.ts';
 import { trialMail } from '#server/mail/mails/trial.ts';
 import { toMessage } from '#server/mail/message.ts';
 import { transportOf } from '#server/mail/start-mail.ts';
+import { readSubscribers } from '#server/mail/subscribers.ts';
 import { toText } from '#server/mail/to-text.ts';
 import { mailUsage } from './mail-usage.ts';
 import { writeOut } from './output.ts';
@@ -66,6 +67,18 @@ const commands: Record<string, Command> = {
     process.stdout.write(`${transport.location}: ${reply}\n`);
     return result === 'sent' ? 0 : 1;
   },
+
+  subscribers: (config) =>
+    withDatabase(config, async (database) => {
+      const write = async function* () {
+        yield 'email,leave\n';
+        for await (const page of readSubscribers(database, config.SITE_URL)) {
+          yield page.map(({ email, leave }) => `${email},${leave}\n`).join('');
+        }
+      };
+      await writeOut('-', write());
+      return 0;
+    }),
 
   retry: (config, id, options) =>
     withDatabase(config, async (database) => {
@@ -133,10 +146,9 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   });
   const [argument = '', ...more] = positionals;
   if (more.length > 0) throw new UsageError(`'${more[0]}' is too much for ${name}.`);
-  if ((argument === '') !== (name === 'list')) {
-    throw new UsageError(
-      name === 'list' ? `'${argument}' is too much for list.` : `${name} needs one word more.`,
-    );
+  const isAlone = name === 'list' || name === 'subscribers';
+  if ((argument === '') !== isAlone) {
+    throw new UsageError(isAlone ? `'${argument}' is too much for ${name}.` : `${name} needs one word more.`);
   }
   return command(readConfig(), argument, values as Options);
 }

@@ -18,7 +18,7 @@ export async function makeToken(
   subscriberId: string,
   address: string,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newToken();
   await database.query(
     `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash) values ($1, $2, $3, $4)`,
     [hashOf(token), purpose, subscriberId, addressHash(address)],
@@ -89,6 +89,12 @@ const leaving = `
   insert into staff.suppressed_addresses (address_hash, reason)
   select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;
 
-function hashOf(token: string): string {
+/** A secret that nobody guesses. */
+export function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** What is kept of a token. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

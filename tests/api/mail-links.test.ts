@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { askAgain } from '#server/mail/ask-again.ts';
 import { makeToken } from '#server/mail/links.ts';
+import { readSubscribers } from '#server/mail/subscribers.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type MailRun, mailRun } from '#tests/support/mail-run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -161,6 +162,24 @@ for (const backend of backends) {
       await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
       await post(await linkTo('again@example.com', 'n'));
       assert.equal(await asked(), 3, 'the welcome, and no question');
+    });
+
+    test('a newsletter tool gets the confirmed addresses, each with a link to leave by', async () => {
+      await fresh.query('delete from newsletter_subscribers');
+      for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
+      mails.forward(8 * 86_400_000);
+      await mails.date();
+      await post(await linkTo('yes@example.com', 'n'));
+      const found = [];
+      for await (const page of readSubscribers(staffDatabase(fresh.database), 'https://cue.example'))
+        found.push(...page);
+      assert.deepEqual(
+        found.map(({ email }) => email),
+        ['yes@example.com'],
+      );
+      assert.equal(await get(new URL(`${found[0]?.leave}`).pathname), '/mail/leave');
+      assert.equal(await post(new URL(`${found[0]?.leave}`).pathname), '/mail/left');
+      assert.deepEqual(await rows('yes@example.com'), []);
     });
 
     test('an answer tells nobody the address of the link', async () => {

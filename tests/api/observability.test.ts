@@ -77,7 +77,7 @@ test('the log has one line for each submit, with an id and nothing about the per
     ],
   );
   assert.equal(new Set(answered.map(({ reqId }) => reqId)).size, 4);
-  assert.ok(lines.some(({ bot, table }) => bot === 'haste' && table === 'contact_submissions'));
+  assert.ok(lines.some(({ quarantine, table }) => quarantine === 'haste' && table === 'contact_submissions'));
   assert.doesNotMatch(server.output(), /person@|secret|remoteAddress/);
 });
 

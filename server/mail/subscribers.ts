@@ -1,0 +1,35 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { addressHash } from './address.ts';
+import { hashOf, linkPaths, newToken } from './links.ts';
+
+const rowsPerPage = 500;
+
+export type Subscriber = { email: string; leave: string };
+
+/**
+ * Reads the addresses that were confirmed, each with a link of its own to leave by, for whoever writes to them. Links
+ * that were made before go on working.
+ * @param site the origin where the links lead
+ */
+export async function* readSubscribers(database: StaffDatabase, site: string): AsyncGenerator<Subscriber[]> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = (await database.query(
+      `select id, email from public.newsletter_subscribers join staff.newsletter_confirmations using (id)
+      where id > $1 order by id limit ${rowsPerPage}`,
+      [last],
+    )) as { id: string; email: string }[];
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    const tokens = rows.map(newToken);
+    await database.query(
+      `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
+      select token, 'leave', id, address from unnest($1::text[], $2::uuid[], $3::text[]) as made (token, id, address)`,
+      [tokens.map(hashOf), rows.map(({ id }) => id), rows.map(({ email }) => addressHash(email))],
+    );
+    yield rows.map(({ email }, index) => ({
+      email,
+      leave: new URL(linkPaths.leave + tokens[index], site).href,
+    }));
+  }
+}
