@@ -23,7 +23,7 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       await fresh.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
-         select now() - n / 700 * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
+         select now() - (1 + n / 700) * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
            case when n % 3 > 0 then 'Company ' || n end, 'new-client', repeat('Hello, we sell tea. ', 1 + n % 20)
          from generate_series(1, ${rows}) as n`,
       );
