@@ -94,7 +94,7 @@ async function sending() {
     log,
   });
   const begun = performance.now();
-  while (await mailer.run());
+  while (await mailer.runVisitors());
   console.log(`${mails} mails in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${counts.lines()[1]}`);
   const looks = 500;
   const before = process.cpuUsage();

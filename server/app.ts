@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { decodableUrl } from './decodable-url.ts';
+import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import type { MailCounts } from './mail/mail-counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
@@ -56,7 +57,10 @@ export async function buildApp(
   addErrors(app);
   addSecurityHeaders(app);
   addRequestLog(app);
-  await addMetrics(app, config.METRICS_PORT, app.log, () => mailCounts?.lines() ?? []);
+  await addMetrics(app, config.METRICS_PORT, app.log, async () => [
+    ...(mailCounts?.lines() ?? []),
+    ...(await waitingLines(database)),
+  ]);
   addHealth(app, database);
   await app.register(
     async (rest) => {

@@ -25,7 +25,7 @@ const mailbox = z.string().transform((text, context) => {
   return read ?? z.NEVER;
 });
 const address = z.string().refine((text) => readAddress(text) !== undefined, {
-  error: ({ input }) => `${input} is not one e-mail address`,
+  error: ({ input }) => `${input} is not one e-mail address, without a name`,
 });
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -57,7 +57,12 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   MIN_FILL_MS: whole(1000),
   JOBS: flag(true),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'is not an address like smtps://user:password@host (in the password # is %23, @ is %40)',
+    })
+    .optional(),
   MAIL_FROM: mailbox.prefault(`${site.brand} <${site.email}>`),
   MAIL_STAFF: list(address, site.email).refine((addresses) => addresses.length > 0, 'names nobody'),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),

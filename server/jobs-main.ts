@@ -2,9 +2,12 @@ import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
+import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import { MailCounts } from './mail/mail-counts.ts';
 import { mailPlace, startMail } from './mail/start-mail.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './plugins/metrics.ts';
 
 // `npm run jobs`: what stored rows set off, without a site: beside several that run with JOBS=false, or for a database
 // that takes rows without any.
@@ -17,7 +20,12 @@ async function start(): Promise<void> {
   const database = await connectDatabase(config, log);
   await openWhenReachable(database, config, log);
   process.stdout.write(`\n  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`);
-  const mail = startMail(config, database, new MailCounts(), log);
+  const counts = new MailCounts();
+  if (config.METRICS_PORT > 0) {
+    const more = async () => [...counts.lines(), ...(await waitingLines(database))];
+    await serveMetrics(config.METRICS_PORT, new Metrics(), log, more);
+  }
+  const mail = startMail(config, database, counts, log);
   const drain = async () => {
     await mail.stop();
     await database.close();

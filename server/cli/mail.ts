@@ -41,7 +41,13 @@ const commands: Record<string, Command> = {
       );
       const cells = rows.map((row) => columns.map((name) => row[name]));
       const width = process.stdout.columns ?? pipeWidth;
-      await writeOut('-', [rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text]);
+      const [{ waiting } = {}] = await database.query('select count(*)::int as waiting from staff.arrival');
+      await writeOut('-', [
+        rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text,
+        waiting === 0
+          ? ''
+          : `${waiting} stored rows wait for a worker: the site with JOBS=true, or npm run jobs.\n`,
+      ]);
       return 0;
     }),
 
@@ -50,9 +56,12 @@ const commands: Record<string, Command> = {
       const [row] = await database.query('select * from staff.job where id::text = $1', [id]);
       if (!row) throw new Error(`There is no mail ${id}: npm run mail -- list names them.`);
       const facts = Object.entries(row).filter(([, value]) => value !== null);
-      const known = facts.map(([name, value]) => `${name.padEnd(14)} ${value}`).join('\n');
-      const mail = await mailToShow(database, config, jobOf(row));
-      const read = mail ? `${mail.subject}\n\n${toText(mail)}` : 'The row that it is about is gone.\n';
+      const told = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+      const known = facts.map(([name, value]) => `${name.padEnd(14)} ${told(value)}`).join('\n');
+      const found = await mailToShow(database, config, jobOf(row));
+      const read = found
+        ? `To: ${found.to}\nSubject: ${found.mail.subject}\n\n${toText(found.mail)}`
+        : 'The row that it is about is gone.\n';
       await writeOut('-', [`${known}\n\n${read}`]);
       return 0;
     }),
@@ -95,15 +104,16 @@ const commands: Record<string, Command> = {
         arrived as (insert into staff.arrival (subject_table, subject_id) select * from leads),
         mails as (
           update staff.job set state = 'queued', due_at = now(), attempts = 0, begun = 0, done_at = null,
-            begun_at = null, address_hash = null
+            begun_at = null, address_hash = null, insisted = true
           where id in (select id from chosen where not "isLead")
         )
         select 1 from chosen`,
         [id, state ?? null],
       );
-      process.stdout.write(
-        `${rows.length === 1 ? '1 mail waits' : `${rows.length} mails wait`} for its turn again.\n`,
-      );
+      const count = rows.length === 1 ? '1 mail goes' : `${rows.length} mails go`;
+      const none =
+        'No mail of that id or state was held, given up or never acknowledged: npm run mail -- list.';
+      process.stdout.write(`${rows.length === 0 ? none : `${count} out once more, whatever bounds say.`}\n`);
       return rows.length > 0 ? 0 : 1;
     }),
 };
@@ -129,6 +139,7 @@ function jobOf(row: Row): Job {
     createdAt: new Date(String(row.created_at)),
     attempts: Number(row.attempts),
     begun: Number(row.begun),
+    insisted: row.insisted === true,
   };
 }
 

@@ -6,7 +6,7 @@ import type { End, Job } from './job.ts';
 const leaseMinutes = 15;
 
 const queryMilliseconds = 10_000;
-const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun`;
+const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted`;
 
 type Claim = {
   /** The kinds that are asked for. */
@@ -96,7 +96,7 @@ export class JobQueue {
    * Keeps the bounds that a visitor's mails have: one of a kind to an address in 24 hours, three in seven days.
    * @returns whether this job's mail may go; if so it counts from now on
    */
-  async reserveAddress({ id, kind }: Job, addressHash: string): Promise<boolean> {
+  async reserveAddress({ id, kind, insisted }: Job, addressHash: string): Promise<boolean> {
     const rows = await this.#inTurn(
       `with others as (
         select coalesce(begun_at, $1) as at from staff.job
@@ -104,10 +104,10 @@ export class JobQueue {
           and (begun_at > $1::timestamptz - interval '7 days' or leased_until > $1)
       )
       update staff.job set address_hash = $3
-      where id = $2 and (select count(*) from others) < 3
-        and not exists (select from others where at > $1::timestamptz - interval '24 hours')
+      where id = $2 and ($5 or (select count(*) from others) < 3
+        and not exists (select from others where at > $1::timestamptz - interval '24 hours'))
       returning 1`,
-      [id, addressHash, kind],
+      [id, addressHash, kind, insisted],
     );
     return rows.length > 0;
   }
@@ -160,6 +160,15 @@ export class JobQueue {
       where id = any($2::uuid[])`,
       [jobs.map(({ id }) => id), milliseconds, reply],
     );
+  }
+
+  /** How many mails began to go out within the last hour. */
+  async begunInHour(): Promise<number> {
+    const [row] = await this.#query<{ mails: number }>(
+      `select count(*)::int as mails from staff.job where begun_at > $1::timestamptz - interval '1 hour'`,
+      [],
+    );
+    return row?.mails ?? 0;
   }
 
   /** When mails of a kind began to go out within the last milliseconds, the oldest first. */

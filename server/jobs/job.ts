@@ -11,6 +11,8 @@ export type Job = {
   attempts: number;
   /** How often it went so far that nobody can say whether it was done. */
   begun: number;
+  /** Staff want it to be done, whatever bounds say. */
+  insisted: boolean;
 };
 
 /** How a job ends, when it is not tried again. */

@@ -47,13 +47,14 @@ export async function mailToShow(
   database: StaffDatabase,
   { SITE_URL, MAIL_STAFF }: Pick<Config, 'SITE_URL' | 'MAIL_STAFF'>,
   job: Job,
-): Promise<Mail | undefined> {
+): Promise<{ mail: Mail; to: string } | undefined> {
   const [lead] = await readLeads(database, [job]);
   if (!lead) return undefined;
-  if (job.kind === noticeKind) return noticeMail(lead, MAIL_STAFF);
+  if (job.kind === noticeKind) return { mail: noticeMail(lead, MAIL_STAFF), to: MAIL_STAFF.join(', ') };
   const { table, createdAt, row } = lead;
   const link = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
-  return writers[job.kind]?.(row, { place: { site: SITE_URL, createdAt }, table, link });
+  const mail = await writers[job.kind]?.(row, { place: { site: SITE_URL, createdAt }, table, link });
+  return mail && { mail, to: readAddress(row.email) ?? 'nobody: what stands there is no address' };
 }
 
 /** Writes a visitor's mail from the row as it is now. @throws what the database layer throws */

@@ -26,6 +26,7 @@ const noticeWindow = 10 * minute;
 const pauses = [minute, 5 * minute, 15 * minute];
 // A mail whose content went out twice without an answer is not sent a third time.
 const mostUnanswered = 2;
+const slowMilliseconds = 30_000;
 
 /** Does the jobs that are mails: claims them, writes each from its row, sends it, and notes what became of it. */
 export class Mailer {
@@ -39,6 +40,7 @@ export class Mailer {
   #failures = 0;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #stopped = false;
+  #boundSaidUntil = Number.NEGATIVE_INFINITY;
 
   constructor(options: {
     database: Database;
@@ -58,16 +60,34 @@ export class Mailer {
     this.#now = now;
   }
 
-  /** Sends what is due, up to a batch. @returns whether more may be due at once */
-  async run(): Promise<boolean> {
-    if (+this.#now() < this.#pausedUntil || this.#stopped) return false;
+  /** Sends staff what is due. @returns whether more may be due at once */
+  async runStaff(): Promise<boolean> {
+    if (this.#isPaused) return false;
     await this.#sendNotices();
-    const kinds = [...visitorKinds, alarmKind];
-    const jobs = await this.#queue.claim({ kinds, limit: atOnce, perHour: this.#settings.MAIL_HOURLY });
-    await this.#each(jobs, (job) =>
-      job.kind === alarmKind ? this.#sendAlarm(job) : this.#sendToVisitor(job),
-    );
+    return this.#work([alarmKind], (job) => this.#sendAlarm(job));
+  }
+
+  /** Sends visitors what is due, up to a batch. @returns whether more may be due at once */
+  async runVisitors(): Promise<boolean> {
+    if (this.#isPaused) return false;
+    return this.#work(visitorKinds, (job) => this.#sendToVisitor(job));
+  }
+
+  async #work(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
+    const perHour = this.#settings.MAIL_HOURLY;
+    const jobs = await this.#queue.claim({ kinds, limit: atOnce, perHour });
+    await this.#each(jobs, send);
+    if (jobs.length === 0) await this.#sayBound();
     return jobs.length > 0 && !this.#isPaused;
+  }
+
+  /** Says, once an hour, that mails wait for the hour to pass. */
+  async #sayBound(): Promise<void> {
+    if (+this.#now() < this.#boundSaidUntil) return;
+    const mails = await this.#queue.begunInHour();
+    if (mails < this.#settings.MAIL_HOURLY || !(await this.#queue.isDue())) return;
+    this.#boundSaidUntil = +this.#now() + 60 * minute;
+    this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'the bound of an hour is reached, mails wait');
   }
 
   /** Sends nothing more; what is claimed goes back. */
@@ -130,7 +150,7 @@ export class Mailer {
     if (written === 'row is gone') return this.#end([job], 'done', 'the row is gone');
     if (written === 'address is none') return this.#end([job], 'dead', 'what stands there is no address');
     const hash = addressHash(written.address);
-    const reason = await suppression(this.#database, hash);
+    const reason = job.insisted ? undefined : await suppression(this.#database, hash);
     if (reason === 'refused') return this.#end([job], 'held', 'the address refused a mail before');
     if (!(await this.#queue.reserveAddress(job, hash))) {
       return this.#end([job], 'held', 'the address had mails of this kind: one in 24 hours, three in 7 days');
@@ -147,7 +167,14 @@ export class Mailer {
       return 'uncertain';
     }
     const message = await toMessage(mail, first.id, this.#settings.MAIL_FROM, to, this.#now());
-    const { result, reply } = await this.#transport.send(message, () => this.#queue.begin(jobs));
+    const slow = setTimeout(
+      () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to answer'),
+      slowMilliseconds,
+    ).unref();
+    const { result, reply, refusedSome } = await this.#transport
+      .send(message, () => this.#queue.begin(jobs))
+      .finally(() => clearTimeout(slow));
+    if (refusedSome) this.#log.error({ job: first.id, reply }, 'some of MAIL_STAFF were refused');
     this.#log.debug({ job: first.id, kind: first.kind, result, reply }, 'a mail was tried');
     await this.#conclude(jobs, first, result, reply);
     return result;

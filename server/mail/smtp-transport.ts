@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Outcome, Transport } from './transport.ts';
 
 // Of a connection, so that no server has to end one that is too old for it.
 const mostMessages = 50;
 const idleMilliseconds = 5_000;
-// RFC 5321, 4.5.3.2: a server may take ten minutes over the end of a message.
-const answerMilliseconds = 600_000;
+// RFC 5321, 4.5.3.2, grants ten minutes over the end of a message; other mails wait for that.
+const answerMilliseconds = 120_000;
 const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
@@ -85,11 +85,15 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
       });
       try {
         messages += 1;
-        const response = await settle<string>((done) =>
-          connection.send({ from, to }, content, (error, info) => done(error, info?.response)),
+        const info = await settle<SMTPConnectionSendInfo>((done) =>
+          connection.send({ from, to }, content, (error, sent) => done(error, sent)),
         );
         idle = setTimeout(drop, idleMilliseconds).unref();
-        return { result: 'sent', reply: response ?? '' };
+        const { response = '', rejected = [], rejectedErrors = [] } = info ?? {};
+        if (rejected.length === 0) return { result: 'sent', reply: withoutAddresses(response) };
+        const why = replyOf((rejectedErrors[0] ?? new Error('refused')) as SmtpError);
+        const reply = `${response}; not for ${rejected.length} of ${to.length} addresses: ${why}`;
+        return { result: 'sent', reply: withoutAddresses(reply), refusedSome: true };
       } catch (error) {
         // What the connection is in the middle of nobody knows.
         drop();

@@ -14,7 +14,6 @@ import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
 const leadsAtOnce = 200;
-const countMilliseconds = 15_000;
 const alarmMilliseconds = 300_000;
 
 /** The way out that the settings name. */
@@ -41,38 +40,42 @@ export type MailWork = Worker & {
 
 /** Turns stored rows into mails, for as long as the process runs. */
 export function startMail(config: Config, database: Database, counts: MailCounts, log: Logger): MailWork {
-  const transport = transportOf(config);
   const queue = new JobQueue(database);
-  const mailer = new Mailer({ database, transport, settings: config, counts, log });
+  // Each with a line of its own: where a server falls silent over a visitor's mail, staff hear of new leads all the same.
+  const transports = [transportOf(config), transportOf(config)] as const;
+  const [staff, visitors] = transports.map(
+    (transport) => new Mailer({ database, transport, settings: config, counts, log }),
+  ) as [Mailer, Mailer];
   // The embedded database has one process: what another one held went down with it.
   const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
-  const work = async () => {
-    if (!(await queue.isDue())) return false;
+  const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
+  const spread = async () => {
     const arrived = await queue.spread(kindsOfTables, noticeKind, leadsAtOnce);
-    return (await mailer.run()) || arrived === leadsAtOnce;
+    if (arrived > 0) ofVisitors.nudge();
+    return arrived === leadsAtOnce;
   };
-  const see = every(countMilliseconds, async () => {
-    const { waiting, oldestSeconds } = await queue.waiting();
-    counts.see(waiting, oldestSeconds);
-  });
   const alarm = every(alarmMilliseconds, async () => {
     const now = new Date();
     const isOverdue = await readOverdue(staffDatabase(database), now);
     // One a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const worker = startWorker([recover, work, see, alarm], log);
+  const ofVisitors = startWorker([ifDue(() => visitors.runVisitors())], log);
+  const ofStaff = startWorker(
+    [recover, ifDue(async () => (await spread()) || (await staff.runStaff())), alarm],
+    log,
+  );
   return {
-    nudge: worker.nudge,
+    nudge: ofStaff.nudge,
     askAgain: (table, body) => {
-      askAgain(staffDatabase(database), table, body).then(worker.nudge, (error) =>
+      askAgain(staffDatabase(database), table, body).then(ofVisitors.nudge, (error) =>
         log.warn({ err: error }, 'not asked again'),
       );
     },
     stop: async () => {
-      mailer.stop();
-      await worker.stop();
-      transport.close();
+      for (const mailer of [staff, visitors]) mailer.stop();
+      await Promise.all([ofStaff.stop(), ofVisitors.stop()]);
+      for (const transport of transports) transport.close();
     },
   };
 }

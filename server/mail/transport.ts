@@ -8,6 +8,8 @@ export type Outcome = {
    */
   result: 'sent' | 'refused' | 'recipient' | 'later' | 'away' | 'uncertain';
   reply: string;
+  /** It was taken, but not for all of its addresses. */
+  refusedSome?: boolean;
 };
 
 /** A way out for mails. */

@@ -4,7 +4,6 @@ import { Metrics } from '#server/metrics/metrics.ts';
 
 /**
  * Counts every answer of the app and shows the counts on a second port of this machine only, `/metrics`.
- * A port that is taken is a warning, not a reason to stay down.
  * @param port 0 switches it off
  * @param more lines that somebody else counts
  */
@@ -12,7 +11,7 @@ export async function addMetrics(
   app: FastifyInstance,
   port: number,
   log: Logger,
-  more: () => string[] = () => [],
+  more: () => Promise<string[]>,
 ): Promise<void> {
   if (port === 0) return;
   const metrics = new Metrics();
@@ -21,13 +20,28 @@ export async function addMetrics(
     metrics.countAnswer(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-
-  const page = Fastify({ forceCloseConnections: true });
-  page.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${metrics.text()}${more().join('\n')}\n`),
-  );
+  let close = async () => {};
   app.addHook('onListen', async () => {
-    await page.listen({ host: '127.0.0.1', port }).catch((error) => log.warn({ err: error }, 'no metrics'));
+    close = await serveMetrics(port, metrics, log, more);
   });
-  app.addHook('onClose', async () => page.close());
+  app.addHook('onClose', () => close());
+}
+
+/**
+ * Shows counts on a port of this machine only. A port that is taken is a warning, not a reason to stay down.
+ * @returns what closes it
+ */
+export async function serveMetrics(
+  port: number,
+  metrics: Metrics,
+  log: Logger,
+  more: () => Promise<string[]>,
+): Promise<() => Promise<void>> {
+  const page = Fastify({ forceCloseConnections: true });
+  page.get('/metrics', async (_request, reply) => {
+    reply.type('text/plain; version=0.0.4; charset=utf-8');
+    return reply.send(`${metrics.text()}${(await more()).join('\n')}\n`);
+  });
+  await page.listen({ host: '127.0.0.1', port }).catch((error) => log.warn({ err: error }, 'no metrics'));
+  return () => page.close();
 }

@@ -26,6 +26,8 @@ create table staff.job (
   address_hash text,
   reply text,
   done_at timestamptz,
+  -- Staff want it to go, whatever bounds say.
+  insisted boolean not null default false,
   constraint job_pkey primary key (id),
   constraint job_once unique (subject_id, kind),
   constraint job_by_date unique (created_at, id),

@@ -290,6 +290,39 @@ for (const backend of backends) {
       assert.equal(dead.length, victims.length * 2);
     });
 
+    test('what staff insist on goes out, whatever bounds say, and what they are told is so', async () => {
+      smtp.manner = (address) => (address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await contact('once@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      await contact('twice@example.com');
+      await contact('twice@example.com');
+      await mails.run();
+      const open = (await mailJobs(fresh)).filter(
+        ({ kind, state }) => kind === 'mail.received' && state !== 'done',
+      );
+      assert.deepEqual(
+        open.map(({ state }) => state),
+        ['dead', 'held'],
+      );
+      await fresh.query(
+        "update staff.job set state = 'queued', begun = 0, attempts = 0, insisted = true where state in ('dead', 'held')",
+      );
+      await mails.run();
+      assert.equal(to('once@example.com').length, 1);
+      assert.equal(to('twice@example.com').length, 2);
+    });
+
+    test('a colleague whose address is refused is named in the reply and in the log, not the address', async () => {
+      smtp.manner = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'take');
+      await contact('lead@example.com');
+      await mails.run();
+      const notice = (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
+      assert.equal(notice?.state, 'done');
+      assert.match(`${notice?.reply}`, /not for 1 of 2 addresses: 550 5\.7\.1/);
+      assert.doesNotMatch(`${notice?.reply}`, /@/);
+    });
+
     test('erasing a person ends what waits for them', async () => {
       await smtp.stop();
       await contact('erased@example.com');

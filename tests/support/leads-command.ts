@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const [, ...script] = String(scripts.leads).split(' ');
+const programs = {
+  leads: String(scripts.leads).split(' ').slice(1),
+  mail: String(scripts.mail).split(' ').slice(1),
+};
 
 export type Outcome = { code: number | null; out: string; err: string };
 
@@ -13,8 +16,9 @@ export function startLeads(
   settings: Record<string, string>,
   args: string[],
   nodeOptions: string[] = [],
+  program: keyof typeof programs = 'leads',
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [...nodeOptions, ...script, ...args], {
+  return spawn(process.execPath, [...nodeOptions, ...programs[program], ...args], {
     env: { PATH: process.env.PATH, ...settings },
   });
 }
@@ -24,8 +28,9 @@ export async function leads(
   settings: Record<string, string>,
   args: string[],
   nodeOptions: string[] = [],
+  program: keyof typeof programs = 'leads',
 ): Promise<Outcome> {
-  const child = startLeads(settings, args, nodeOptions);
+  const child = startLeads(settings, args, nodeOptions, program);
   child.stdin.end();
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

@@ -53,7 +53,10 @@ export function mailRun(
   });
   const run = async () => {
     while ((await queue.spread(kindsOfTables, noticeKind, 200)) > 0);
-    while (await mailer.run());
+    for (let isMore = true; isMore; ) {
+      const staff = await mailer.runStaff();
+      isMore = (await mailer.runVisitors()) || staff;
+    }
   };
   const forward = (milliseconds: number) => {
     ahead += milliseconds;

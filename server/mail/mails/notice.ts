@@ -122,7 +122,7 @@ function writeTo(address: string, person: string): Block[] {
     {
       type: 'button',
       label: fill(words.notice.write, { person }),
-      href: `mailto:${encodeURIComponent(address)}`,
+      href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
       tone: 'ink',
     },
     { type: 'small', text: fill(words.notice.reply, { person }) },

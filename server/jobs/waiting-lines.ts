@@ -1,0 +1,17 @@
+import type { Database } from '#server/db/database.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** What waits in the database, whoever works on it, as Prometheus reads it; nothing while the database is away. */
+export async function waitingLines(database: Pick<Database, 'asStaff'>): Promise<string[]> {
+  try {
+    const { waiting, oldestSeconds } = await new JobQueue(database).waiting();
+    return [
+      '# TYPE jobs_waiting gauge',
+      `jobs_waiting ${waiting}`,
+      '# TYPE jobs_oldest_waiting_seconds gauge',
+      `jobs_oldest_waiting_seconds ${oldestSeconds}`,
+    ];
+  } catch {
+    return [];
+  }
+}
