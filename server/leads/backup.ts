@@ -15,7 +15,7 @@ const asHeldJson = {
 /** Rows that nobody attended to yet, as the jobs that they would be. */
 const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
   'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
-  'due_at', created_at, 'attempts', 0, 'begun', 0, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
+  'due_at', created_at, 'attempts', 0, 'begun', 0, 'insisted', false, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
 // Of a statement; longer ones would make the loading program hold much text at once.
 const longestStatement = 1024 * 1024;
 

@@ -52,6 +52,7 @@ export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
   return (path, request, reply) => {
     const page = unlisted.get(path);
     if (page) return sendFile(page, request, reply);
+    if (missing && reply.statusCode === 404) return notFound(request, reply);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(path);
   };
 }
