@@ -33,7 +33,8 @@ function nodeLane(name: string, files: string[], { atOnce = 3, env = {} } = {}):
   const globs = files.map((glob) => `'${glob}'`).join(' ');
   return {
     name,
-    command: `node --test --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
+    // What a red test leaves open would keep the whole run from ending.
+    command: `node --test --test-force-exit --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
   };
