@@ -6,22 +6,27 @@ import { loadEnv } from 'vite';
 /** Lies in the built site; for its dot no server of ours sends it. */
 const stampFile = '.built-from';
 
-/** Files that a build reads; an entry that is not there counts as that. */
-const inputFiles = [
-  '*.{ts,json}',
+/** What both are made with; an entry that is not there counts as that. */
+const tools = ['*.{ts,json}', 'node_modules/.package-lock.json'];
+
+/** Files that the site is made of. */
+export const siteFiles = [
+  ...tools,
   '{build,public,server,shared,src}/**/{*,.*}',
   'public/**/.*/**/*',
   'src/**/.*/**/*',
-  'node_modules/.package-lock.json',
 ];
 
-/** A word for all that a build of a project reads: files, packages, settings, Node and the month. */
-export function inputsOf(project: string, now = new Date()): string {
+/** Files that the desk is made of. */
+export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,components,content,styles}/**/*'];
+
+/** A word for all that a build reads: files, packages, settings, Node and the month. */
+export function inputsOf(project: string, files: string[], now = new Date()): string {
   const settings = Object.entries(loadEnv('production', project, 'PUBLIC_')).toSorted();
   // security.txt is good for less than a year from its build.
   const month = now.toISOString().slice(0, 7);
   const rest = JSON.stringify([settings, process.version, month]);
-  return createHash('sha256').update(rest).update(digestOf(project, inputFiles)).digest('hex');
+  return createHash('sha256').update(rest).update(digestOf(project, files)).digest('hex');
 }
 
 /** Tells whether a folder holds, unharmed, a site that was built to its end from these inputs. */

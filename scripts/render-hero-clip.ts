@@ -42,9 +42,9 @@ async function onPath(...names: [string, ...string[]]): Promise<string> {
 
 /** The colour tokens as a style sheet of their own: the scene needs nothing else of the site. */
 async function tokens(): Promise<string> {
-  const css = await readFile(join(root, 'src/styles/global.css'), 'utf8');
+  const css = await readFile(join(root, 'src/styles/colours.css'), 'utf8');
   const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
-  if (!lines) throw new Error('src/styles/global.css holds no --color- tokens.');
+  if (!lines) throw new Error('src/styles/colours.css holds no --color- tokens.');
   return `:root{${lines.join('')}}body{margin:0}svg{display:block;width:100vw;height:100vh}`;
 }
 

@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { inputsOf, isBuilt, stampSite } from '#build/stamp.ts';
+import { deskFiles, inputsOf as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+
+const inputsOf = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
 
 function projectIn(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-stamp-'));
@@ -34,6 +36,7 @@ const inputs = [
   'node_modules/.package-lock.json',
 ];
 const others = [
+  'desk/desk.tsx',
   'dist/index.html',
   'docs/a.md',
   'tests/e2e/a.spec.ts',
@@ -64,6 +67,19 @@ test('what pages are not made of does not count', (t) => {
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');
   assert.equal(inputsOf(folder), before);
+});
+
+test('a change of the desk is none of the site, and the other way round', (t) => {
+  const { folder, write } = projectIn(t);
+  const both = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
+  const [site, desk] = both();
+  write('desk/desk.tsx', 'after');
+  assert.equal(both()[0], site);
+  assert.notEqual(both()[1], desk);
+  write('desk/desk.tsx', 'before');
+  write('src/views/home.tsx', 'after');
+  assert.notEqual(both()[0], site);
+  assert.equal(both()[1], desk);
 });
 
 test('the settings of a build count, by .env or environment, and no others', (t) => {

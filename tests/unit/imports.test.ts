@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-const houses = ['src', 'server', 'shared', 'build'];
+const houses = ['src', 'desk', 'server', 'shared', 'build'];
 
-/** The folder directly below src/, server/ or build/ that a file lies in, or undefined for a file of the root. */
+/** The folder directly below src/, desk/, server/ or build/ that a file lies in, or undefined for a file of the root. */
 function roomOf(file: string): string | undefined {
   const [house = '', room = '', ...rest] = file.split('/');
   return houses.includes(house) && rest.length > 0 ? `${house}/${room}` : undefined;
@@ -14,7 +14,7 @@ function roomOf(file: string): string | undefined {
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return Array.from(
-    source.matchAll(/(?:from|import\(?)\s*'((?:#(?:src|server|build)\/|\.)[^'?]+)(?:\?[\w-]+)?'/g),
+    source.matchAll(/(?:from|import\(?)\s*'((?:#(?:src|desk|server|build)\/|\.)[^'?]+)(?:\?[\w-]+)?'/g),
     ([, name = '']) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))),
   );
 }
@@ -22,7 +22,7 @@ function importsOf(file: string): string[] {
 /** Which room imports which, with one file that does so. */
 function arrows(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
-  for (const file of globSync('{src,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
+  for (const file of globSync('{src,desk,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
     const from = roomOf(file);
     for (const imported of importsOf(file)) {
       const to = roomOf(imported);

@@ -1,0 +1,45 @@
+import type { Refusal } from '#shared/desk/api.ts';
+
+/** What the server refused, or that it could not be asked: `status` 0. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly refusal: Refusal & Record<string, unknown>;
+
+  constructor(status: number, refusal: Refusal & Record<string, unknown>) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+
+  /** Worth asking again: the network, or a server that is busy or starting. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+const root = '/desk/api/';
+
+/** Asks the desk's server. @param path below `/desk/api/` @throws RequestError */
+export async function request<T>(
+  path: string,
+  { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const response = await fetch(root + path, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
+  });
+  if (response.status === 204) return undefined as T;
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok) return answer as T;
+  throw new RequestError(response.status, {
+    code: 'failed',
+    message: `The server answered ${response.status}.`,
+    ...(answer as object | undefined),
+  });
+}

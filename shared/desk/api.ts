@@ -1,0 +1,310 @@
+/**
+ * What the desk and its server say to each other, under `/desk/api`. Types only: the server checks what comes in
+ * (server/desk/), the desk trusts what comes back. Moments are ISO 8601 in UTC.
+ */
+
+export type Role = 'admin' | 'agent' | 'editor';
+export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
+export type Status = (typeof statuses)[number];
+
+/** What stops a promise's clock. `machine`: the promised mail was taken by the other side. */
+export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
+
+/** Somebody at the desk, as others see them. */
+export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
+
+/** Whoever is signed in. */
+export type Me = Person & {
+  /** Keys without a modifier are switched on. */
+  singleKeys: boolean;
+  hasPassword: boolean;
+};
+
+/** Everything that the desk needs to know before it shows anything: `GET session`; 401 when nobody is signed in. */
+export type Session = {
+  me: Me;
+  /** All members, disabled ones too: histories name them. */
+  people: Person[];
+  settings: Settings;
+  /** Brand, public origin and time zone of the agency. */
+  site: { brand: string; url: string; timeZone: string; zoneCity: string };
+};
+
+/** What admins set: `GET` and `PUT settings`. */
+export type Settings = {
+  promises: { form: string; hours: number | null; byMail: boolean }[];
+  hours: {
+    /** 0 is Sunday. */
+    days: number[];
+    /** `09:00` and `18:00`, in the site's time zone. */
+    from: string;
+    to: string;
+  };
+  /** What makes a creator a good fit; null asks nothing. */
+  fit: {
+    followers: number | null;
+    gmv: number | null;
+    noAgency: boolean;
+    categories: string[];
+    filmingSpace: boolean;
+    training: boolean;
+    /** US dollars an hour, at most. */
+    rate: number | null;
+  };
+};
+
+/** `open` leaves out won, lost and spam; `overdue` is past its promise or bounced. Quarantine has a list of its own. */
+export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
+export type View = (typeof views)[number];
+export const sorts = ['due', 'newest'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Which leads: the query of `GET leads`, of `GET export` and of the desk's own address, each left out when not set. */
+export type LeadFilter = {
+  view?: View;
+  /** A table's name. */
+  form?: string;
+  status?: Status;
+  /** A member's id, or `nobody`. */
+  who?: string;
+  /** Words; each finds what begins like it in names, addresses, companies, handles. */
+  q?: string;
+  /** `1` searches what they wrote as well. */
+  messages?: '1';
+  sort?: Sort;
+  /** Goes on after a page: the `next` of the page before. */
+  after?: string;
+};
+
+/** How a lead's promise stands; only the moments that apply are there. */
+export type Clock = {
+  /** Until when the promise runs; null when nothing is promised. */
+  dueAt: string | null;
+  keptAt: string | null;
+  keptBy: KeptBy | null;
+  /** When the promised mail came to nothing. */
+  bouncedAt: string | null;
+  /** The promise is a mail that the machine sends at once, not a person's answer. */
+  byMail: boolean;
+  /** What the promise was, in hours; null for a mail or none. */
+  hours: number | null;
+};
+
+/** One line of the list. */
+export type LeadRow = {
+  /** `m-2291`: names the lead in addresses; the letter is the form's. */
+  ref: string;
+  form: string;
+  createdAt: string;
+  name: string;
+  /** Company, handle or address, whichever tells most; never the name again. */
+  aside: string;
+  /** What they want, in one line. */
+  summary: string;
+  /** Where it came from, where that is known. */
+  source: string | null;
+  status: Status;
+  assignee: string | null;
+  unread: boolean;
+  test: boolean;
+  clock: Clock;
+};
+
+/** `GET leads`: at most 50. */
+export type LeadPage = {
+  leads: LeadRow[];
+  next: string | null;
+};
+
+/** A promise that is running, or broken: a mark of the rundown. */
+export type Running = {
+  ref: string;
+  name: string;
+  form: string;
+  assignee: string | null;
+  clock: Clock;
+  createdAt: string;
+};
+
+/** `GET overview`: what stands around the list. Counts end at 1,000, which means so many or more. */
+export type Overview = {
+  counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
+  /** Oldest due first, at most 200. */
+  running: Running[];
+  mail: {
+    /** `off`: no server is set, mails are files on the server's disk. */
+    state: 'going' | 'waiting' | 'off' | 'stopped';
+    /** When the last one was taken. */
+    lastAt: string | null;
+    waiting: number;
+  };
+  /** Stored rows that no worker has attended to, when that has lasted for a minute. */
+  unattended: number;
+  /** Whether this desk has ever had a lead. */
+  isFirstRun: boolean;
+};
+
+/** A mail about this lead and what became of it. */
+export type LeadMail = {
+  id: string;
+  /** `mail.received`, `mail.roi`, `mail.reply` ... */
+  kind: string;
+  subject: string;
+  at: string;
+  state: 'queued' | 'done' | 'held' | 'uncertain' | 'dead';
+  attempts: number;
+  /** What the other side said. */
+  reply: string | null;
+  doneAt: string | null;
+};
+
+/** One line of a lead's history; what `detail` holds depends on `kind`. */
+export type LeadEvent = {
+  id: string;
+  at: string;
+  /** Null for the machine. */
+  by: string | null;
+} & (
+  | { kind: 'arrived' }
+  | { kind: 'status'; detail: { from: Status; to: Status } }
+  | { kind: 'assign'; detail: { from: string | null; to: string | null } }
+  | { kind: 'note'; detail: { text: string } }
+  /** They stop the clock; `status` is what it was before, where they changed it. */
+  | { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam'; detail: { text?: string; from?: Status } }
+  | { kind: 'reply'; detail: { reply: string; subject: string } }
+  | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
+  | { kind: 'email'; detail: { to: string } }
+  | { kind: 'undo'; detail: { event: string; of: string } }
+);
+
+/** Another form from the same address. */
+export type Related = {
+  ref: string;
+  form: string;
+  createdAt: string;
+  summary: string;
+  status: Status;
+  /** The stored row, for comparisons of calculations. */
+  row: Record<string, unknown>;
+};
+
+/** `GET leads/:ref`. */
+export type Lead = LeadRow & {
+  email: string | null;
+  correctedEmail: string | null;
+  /** The stored row as it was sent. */
+  row: Record<string, unknown>;
+  related: Related[];
+  mails: LeadMail[];
+  /** Oldest first. */
+  events: LeadEvent[];
+  /** Whether anything may be sent to the address: null, or why not. */
+  suppressed: 'left' | 'refused' | null;
+  /** Newsletter: confirmed since. */
+  confirmedAt: string | null;
+};
+
+/** `PATCH leads/:ref`: sets one field that still is what its maker saw; 409 with `Conflict` when it is not. */
+export type Change =
+  | { field: 'status'; value: Status; was: Status }
+  | { field: 'assignee'; value: string | null; was: string | null };
+export type Conflict = {
+  code: 'changed';
+  /** What it is now, by whom and since when. */
+  now: string | null;
+  by: string | null;
+  at: string | null;
+};
+
+/** `POST leads/:ref/events`: the id is the desk's own, so that a second press is the same line. */
+export type NewEvent = {
+  id: string;
+  kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam';
+  text?: string;
+};
+
+/** `POST leads/:ref/undo`: takes back a change or what stopped the clock, for a minute after it was done. */
+export type Undo = { event: string };
+
+/** `POST leads/:ref/replies`: a mail to the lead; the id is the desk's own. */
+export type NewReply = { id: string; subject: string; body: string };
+
+/** `POST leads/:ref/presence`: says that it is open. @returns the others who have it open */
+export type Presence = { others: string[] };
+
+/** `GET leads/:ref/mails/:id`. */
+export type MailToRead = { to: string; from: string; subject: string; text: string };
+
+/** `GET quarantine`. */
+export type Quarantined = {
+  id: string;
+  form: string;
+  at: string;
+  name: string;
+  aside: string;
+  summary: string;
+  /** In words. */
+  reason: string;
+  daysLeft: number;
+};
+
+/** `GET erasure?email=`: what would go; `POST erasure` with the address typed again does it and says what went. */
+export type Erasure = { email: string; parts: { name: string; rows: number }[] };
+
+/** `GET people`. */
+export type PeoplePage = {
+  people: (Person & { lastSeenAt: string | null; passkeys: number; hasPassword: boolean; open: number })[];
+  invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
+};
+/** `POST people/invites`: the link is shown once; `mailed` when it went out by mail too. */
+export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
+
+/** `GET account`: one's own devices and passkeys. */
+export type Account = {
+  sessions: { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }[];
+  passkeys: { id: string; createdAt: string; usedAt: string | null }[];
+};
+
+/** `GET sign-in`: which ways in there are. */
+export type WaysIn = { openId: { name: string } | null; passkeys: boolean };
+/** `GET invite/:token`. 404 when it is used, replaced or too old. */
+export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
+
+/** `GET numbers?days=`: test leads and spam are not counted. */
+export type Numbers = {
+  days: number;
+  from: string;
+  to: string;
+  promises: {
+    form: string;
+    /** Hours; null for a mail. */
+    hours: number | null;
+    due: number;
+    inTime: number;
+    late: number;
+    lateNow: number;
+    bounced: number;
+    medianSeconds: number | null;
+    /** Hours to the first answer, each lead one; at most 500. `open` ones are still running late. */
+    answers: { hours: number; late: boolean; open: boolean }[];
+  }[];
+  byPerson: {
+    member: string;
+    answered: number;
+    inTime: number;
+    late: number;
+    medianSeconds: number | null;
+    open: number;
+  }[];
+  /** One count for each day, oldest first, in the site's time zone. */
+  byDay: { form: string; total: number; counts: number[] }[];
+};
+
+/** What `GET events`, server-sent, tells: that something changed, and which leads are new. */
+export type Told =
+  | { type: 'changed'; refs: string[]; arrived: number }
+  /** The session ended or its rights changed. */
+  | { type: 'session' };
+
+/** Every refusal: a code for the program, words for the person. */
+export type Refusal = { code: string; message: string; retryAfter?: number };
