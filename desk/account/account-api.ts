@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#desk/api/client.ts';
+import { makePasskey } from '#desk/sign-in/passkeys.ts';
+import type { Account } from '#shared/desk/api.ts';
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => request<Account>('account', { signal }),
+});
+
+/** A change of one's own account; afterwards it and the session are asked for again. */
+function useChange<V>(change: (variables: V) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['session'] }),
+      ]),
+  });
+}
+
+export function useOwnChange() {
+  return useChange((change: { name?: string; singleKeys?: boolean }) =>
+    request('account', { method: 'PATCH', body: change }),
+  );
+}
+
+/** Sets the password; ends the sessions on all other devices. */
+export function useSetPassword() {
+  return useChange((passwords: { current?: string; password: string }) =>
+    request('account/password', { method: 'POST', body: passwords }),
+  );
+}
+
+export function useAddPasskey() {
+  return useChange(async () => {
+    const passkey = await makePasskey('account/passkeys/options');
+    await request('account/passkeys', { method: 'POST', body: passkey });
+  });
+}
+
+export function useRemovePasskey() {
+  return useChange((id: string) =>
+    request(`account/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  );
+}
+
+export function useEndSession() {
+  return useChange((id: string) =>
+    request(`account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  );
+}

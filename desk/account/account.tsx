@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#desk/api/session.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { roleNames } from '#desk/frame/places.ts';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { accountQuery } from './account-api.ts';
+import { Devices } from './devices.tsx';
+import { KeysSwitch } from './keys-switch.tsx';
+import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** What is one's own: name, keys, ways in, devices. */
+export function Account() {
+  const { me } = useSession();
+  const { data, error, refetch } = useQuery(accountQuery);
+  const bars = (
+    <LoadingBars
+      label="Account"
+      columns="minmax(0,1fr) 90px"
+      bars={[['160px', '220px'], ['80px']]}
+      rows={2}
+    />
+  );
+  return (
+    <Page
+      title={me.name}
+      name="Account"
+      aside={
+        <p className="text-mute wrap-anywhere">
+          {roleNames[me.role]}, {me.email}
+        </p>
+      }
+    >
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <Section title="Name">
+            <NameForm />
+          </Section>
+          <Section title="Keys">
+            <KeysSwitch />
+          </Section>
+          <Section title="Password">
+            <PasswordForm />
+          </Section>
+        </div>
+        <div className="grid content-start gap-8">
+          {error && !data ? (
+            <LoadFailure title="Passkeys and devices did not load" error={error} onRetry={refetch} />
+          ) : (
+            <>
+              <Section title="Passkeys">{data ? <Passkeys passkeys={data.passkeys} /> : bars}</Section>
+              <Section title="Signed in on">{data ? <Devices sessions={data.sessions} /> : bars}</Section>
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '#desk/api/session.ts';
+import { useKeysHelp } from '#desk/frame/keys.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import { useOwnChange } from './account-api.ts';
+
+/** Single keys can be in the way of dictation and of hands that tremble: each person has them or not. */
+export function KeysSwitch() {
+  const { me } = useSession();
+  const change = useOwnChange();
+  const showKeys = useKeysHelp();
+  const isOn = change.isPending ? (change.variables.singleKeys ?? me.singleKeys) : me.singleKeys;
+  return (
+    <>
+      <Switch
+        label="Single keys"
+        hint="J, K, A and the others without a modifier. Each does what a button does too."
+        isOn={isOn}
+        onChange={(singleKeys) => change.mutate({ singleKeys })}
+      />
+      <div role="alert">
+        {change.error && <Notice className="mt-2">{change.error.message} The switch is as it was.</Notice>}
+      </div>
+      <Button tone="line" size="bar" className="mt-3" onClick={showKeys}>
+        All keys
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { useOwnChange } from './account-api.ts';
+
+/** What colleagues see beside every note. */
+export function NameForm() {
+  const { me } = useSession();
+  const [name, setName] = useState(me.name);
+  const change = useOwnChange();
+  const { say } = useToasts();
+  const wanted = name.trim();
+  const [isEmpty, setEmpty] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(wanted === '');
+    if (wanted === '' || wanted === me.name) return;
+    change.mutate({ name: wanted }, { onSuccess: () => say({ title: `You are ${wanted} at the desk.` }) });
+  }
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2">
+      <TextField
+        hiddenLabel
+        className="flex-1"
+        label="Your name"
+        hint="Stands beside your notes, also the earlier ones."
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={isEmpty && wanted === '' ? 'Write a name.' : change.error?.message}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={change.isPending} aria-disabled={wanted === me.name || undefined}>
+        Rename
+      </Button>
+    </form>
+  );
+}

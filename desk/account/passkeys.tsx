@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { canUsePasskeys, passkeyWords } from '#desk/sign-in/passkeys.ts';
+import { waysInQuery } from '#desk/sign-in/ways-in.ts';
+import { dateWords, momentWords } from '#desk/time/moments.ts';
+import type { Account } from '#shared/desk/api.ts';
+import { useAddPasskey, useRemovePasskey } from './account-api.ts';
+
+/** Ways in without anything to remember. */
+export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const { data: ways } = useQuery(waysInQuery);
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
+  const { say } = useToasts();
+  const canAdd = ways?.passkeys && canUsePasskeys();
+  const failure = add.error ?? remove.error;
+  const words = (at: string) => momentWords(Date.parse(at), now, site.timeZone);
+  return (
+    <>
+      {passkeys.length === 0 && <p>None yet. With one, your finger, face or screen lock opens the desk.</p>}
+      <ul>
+        {passkeys.map(({ id, createdAt, usedAt }) => {
+          const made = dateWords(Date.parse(createdAt), now, site.timeZone);
+          return (
+            <li key={id} className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0">
+              <Icon name="key" />
+              <div className="min-w-0 flex-1">
+                <strong className="font-semibold">Made {made}</strong>
+                <div className="text-caption text-mute">
+                  {usedAt ? `last used ${words(usedAt)}` : 'not used yet'}
+                </div>
+              </div>
+              <Button
+                tone="line"
+                size="bar"
+                aria-label={`Remove the passkey made ${made}`}
+                busy={remove.isPending && remove.variables === id}
+                onClick={() => {
+                  add.reset();
+                  remove.mutate(id, { onSuccess: () => say({ title: 'The passkey is removed.' }) });
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div role="alert">{failure && <Notice className="my-2">{passkeyWords(failure)}</Notice>}</div>
+      {canAdd ? (
+        <Button
+          className="mt-3"
+          busy={add.isPending}
+          onClick={() => {
+            remove.reset();
+            add.mutate(undefined, { onSuccess: () => say({ title: 'The passkey is made.' }) });
+          }}
+        >
+          {!add.isPending && <Icon name="plus" className="size-4.5" />}
+          Add a passkey
+        </Button>
+      ) : (
+        ways && (
+          <p className="mt-2 text-caption text-mute">
+            {ways.passkeys
+              ? 'This browser makes no passkeys.'
+              : 'There are no passkeys under a number. Open the desk by its name to make one.'}
+          </p>
+        )
+      )}
+    </>
+  );
+}

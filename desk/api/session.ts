@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Role, Session } from '#shared/desk/api.ts';
+import { RequestError, request } from './client.ts';
+
+const second = 1_000;
+
+function isRefused(error: Error | null): boolean {
+  return error instanceof RequestError && !error.isPassing;
+}
+
+/** Who is signed in. It is asked for every half minute, and every 8 s while the server does not answer: it is the desk's pulse. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => request<Session>('session', { signal }),
+  staleTime: 30 * second,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => {
+    if (isRefused(state.error)) return false;
+    return state.fetchFailureCount > 0 || state.error ? 8 * second : 30 * second;
+  },
+});
+
+/** Whoever is signed in, and what the desk knows from the start; for everything inside the frame. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (!data) throw new Error('nobody is signed in');
+  return data;
+}
+
+/** Whether the one who is signed in has one of these roles. */
+export function useIsOne(roles: Role[]): boolean {
+  return roles.includes(useSession().me.role);
+}
+
+/** Ends the session and forgets everything that it showed. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => request('sign-out', { method: 'POST' }),
+    onSuccess: () => {
+      navigate('/sign-in');
+      client.clear();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+
+type FaultProps = { children: ReactNode };
+
+/** Holds a screen that broke, or a part of the desk that a newer version has replaced, away from the rest. */
+export class Fault extends Component<FaultProps, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <div className="p-4 sm:p-6">
+        <Notice
+          role="alert"
+          title="This part of the desk did not load."
+          actions={
+            <Button size="bar" onClick={() => location.reload()}>
+              Load the desk again
+            </Button>
+          }
+        >
+          There may be a newer version. What the server has taken is safe.
+        </Notice>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { RequestError } from '#desk/api/client.ts';
+import { sessionQuery } from '#desk/api/session.ts';
+import { useConnection, watchAnswers } from './connection.tsx';
+import { KeysProvider } from './keys.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Shell } from './shell.tsx';
+import { ToastsProvider } from './toasts.tsx';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('#desk/sign-in/sign-in-again.tsx')).SignInAgain,
+}));
+
+/** Lets in who is signed in; others to the sign-in page, and back from there to where they wanted to go. */
+export function Gate({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { isSignedOut, lostSince } = useConnection();
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => watchAnswers(client), [client]);
+
+  if (session) {
+    return (
+      <KeysProvider singles={session.me.singleKeys}>
+        <ToastsProvider>
+          <Shell key={session.me.id} lostSince={lostSince}>
+            {children}
+          </Shell>
+          {isSignedOut && (
+            <Suspense>
+              <SignInAgain me={session.me} />
+            </Suspense>
+          )}
+        </ToastsProvider>
+      </KeysProvider>
+    );
+  }
+  if (error instanceof RequestError && error.status === 401) {
+    const to = search ? `${path}?${search}` : path;
+    return <Redirect href={to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`} replace />;
+  }
+  if (error) {
+    return (
+      <main className="mx-auto max-w-140 px-4 pt-24">
+        <LoadFailure title="The desk did not load" error={error} onRetry={refetch} />
+      </main>
+    );
+  }
+  return null;
+}

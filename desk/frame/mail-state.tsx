@@ -1,0 +1,63 @@
+import { useSession } from '#desk/api/session.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Overview } from '#shared/desk/api.ts';
+import { useNow } from './clock-now.tsx';
+import { countWords } from './places.ts';
+import { useOverview } from './use-overview.ts';
+
+function words(
+  mail: Overview['mail'],
+  lastAt: string | null,
+): { title: string; detail: string; isWrong: boolean } {
+  const waiting = `${countWords(mail.waiting)} waiting`;
+  switch (mail.state) {
+    case 'going':
+      return {
+        title: 'Mail is going out',
+        detail: lastAt ? `last at ${lastAt}` : 'none so far',
+        isWrong: false,
+      };
+    case 'waiting':
+      return { title: 'Mail is waiting', detail: waiting, isWrong: false };
+    case 'off':
+      return { title: 'Mail not connected', detail: waiting, isWrong: false };
+    case 'stopped':
+      return {
+        title: 'Mail has stopped',
+        detail: lastAt ? `${waiting}, last ${lastAt}` : waiting,
+        isWrong: true,
+      };
+  }
+}
+
+/** Whether mails go out, and whether stored forms are looked at. */
+export function MailState({ className = '' }: { className?: string }) {
+  const { data } = useOverview();
+  const { site } = useSession();
+  const now = useNow(60_000);
+  if (!data) return null;
+  const at =
+    data.mail.lastAt && momentWords(Date.parse(data.mail.lastAt), now, site.timeZone).replace('today ', '');
+  const { title, detail, isWrong } = words(data.mail, at);
+  return (
+    <div className={`grid gap-1.5 text-caption ${className}`}>
+      {data.unattended > 0 && (
+        <p className="flex gap-1.5 rounded-row bg-amber-wash p-2">
+          <Icon name="alert" className="mt-px size-4.5" />
+          <span>
+            <strong className="font-semibold">{countWords(data.unattended)} stored, not attended to.</strong>{' '}
+            The worker does not run.
+          </span>
+        </p>
+      )}
+      <p className={isWrong ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''}>
+        {isWrong && <Icon name="alert" className="mt-px size-4.5" />}
+        <span>
+          <strong className="block font-semibold text-ink-3">{title}</strong>
+          <span className="text-mute">{detail}</span>
+        </span>
+      </p>
+    </div>
+  );
+}

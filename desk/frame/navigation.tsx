@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useIsOne, useSession } from '#desk/api/session.ts';
+import { SavedViewList } from '#desk/inbox/saved-view-list.tsx';
+import { Brand } from '#desk/parts/brand.tsx';
+import { Icon, type IconName } from '#desk/parts/icon.tsx';
+import type { View } from '#shared/desk/api.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MailState } from './mail-state.tsx';
+import { countWords, places, viewNames } from './places.ts';
+import { useOverview } from './use-overview.ts';
+
+const listed: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];
+
+type EntryProps = { href: string; icon?: IconName; isHere: boolean; aside?: ReactNode; children: ReactNode };
+
+function Entry({ href, icon, isHere, aside, children }: EntryProps) {
+  const look = icon ? 'pl-2 font-semibold text-ink' : 'pl-9';
+  return (
+    <Link
+      href={href}
+      {...(isHere && { 'aria-current': 'page' as const })}
+      className={`group flex min-h-8 items-center gap-2.5 rounded-row py-0.5 pr-2.5 text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 ${look}`}
+    >
+      {icon && <Icon name={icon} className="size-4.5" />}
+      {children}
+      {aside !== undefined && (
+        <span className="ml-auto text-caption font-normal whitespace-nowrap text-mute group-aria-[current]:font-semibold group-aria-[current]:text-ink">
+          {aside}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function LateCount({ count }: { count: number }) {
+  return (
+    <span className="flex items-center gap-1.5 font-semibold text-tally-text">
+      <i aria-hidden="true" className="size-2 rounded-full bg-tally" />
+      {countWords(count)}
+    </span>
+  );
+}
+
+function LeadEntries({ path }: { path: string }) {
+  const { data } = useOverview();
+  const [search] = useSearchParams();
+  const counts = data?.counts;
+  const view = search.get('view') ?? 'open';
+  const isInLeads = path === '/leads' || path.startsWith('/leads/');
+  return (
+    <>
+      <Entry
+        href="/leads"
+        icon="inbox"
+        isHere={false}
+        {...(counts?.unread && { aside: `${countWords(counts.unread)} unread` })}
+      >
+        Leads
+      </Entry>
+      <ul>
+        {listed.map((name) => (
+          <li key={name}>
+            <Entry
+              href={name === 'open' ? '/leads' : `/leads?view=${name}`}
+              isHere={isInLeads && view === name}
+              {...(counts && {
+                aside:
+                  name === 'overdue' && counts.overdue > 0 ? (
+                    <LateCount count={counts.overdue} />
+                  ) : (
+                    countWords(counts[name])
+                  ),
+              })}
+            >
+              {viewNames[name]}
+            </Entry>
+          </li>
+        ))}
+        <li>
+          <Entry
+            href="/quarantine"
+            isHere={path === '/quarantine'}
+            {...(counts && { aside: countWords(counts.quarantine) })}
+          >
+            Quarantine
+          </Entry>
+        </li>
+        <SavedViewList />
+      </ul>
+      <hr className="mx-2 my-3 border-line-2" />
+    </>
+  );
+}
+
+/** The column at the left: the views with their counts, the other screens, mail and me. */
+export function Navigation() {
+  const { me, site } = useSession();
+  const [path] = useLocation();
+  const worksLeads = useIsOne(['admin', 'agent']);
+  const others = places.filter(({ path, roles }) => {
+    return !['/leads', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
+  });
+  return (
+    <header
+      data-pane="navigation"
+      className="hidden min-h-0 flex-col overflow-y-auto bg-paper-2 px-3 pt-4.5 pb-3.5 sm:flex forced-colors:border-r"
+    >
+      <Link
+        href={worksLeads ? '/leads' : '/account'}
+        className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline"
+      >
+        <Brand name={site.brand} />
+      </Link>
+      <nav aria-label="Desk">
+        {worksLeads && <LeadEntries path={path} />}
+        <ul>
+          {others.map(({ path: href, label, icon }) => (
+            <li key={href}>
+              <Entry {...{ href, icon }} isHere={path === href}>
+                {label}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-6">
+        {worksLeads && <MailState className="mb-2.5 px-2" />}
+        <hr className="mb-2.5 border-line-2" />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

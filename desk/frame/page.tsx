@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTitle } from './title.tsx';
+
+type PageProps = {
+  title: string;
+  /** In the window's title, where the heading says more. */
+  name?: string;
+  /** Stands at the right of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen that is one pane: heading and blocks. */
+export function Page({ title, name = title, aside, children }: PageProps) {
+  useTitle(name);
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-5 pb-16 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-sentence">{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

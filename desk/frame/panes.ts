@@ -1,0 +1,21 @@
+/** Puts the focus into the next pane (`[data-pane]`) that is shown; what holds panes of its own is none. @returns whether there was one */
+export function walkPanes(by: 1 | -1): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter((pane) =>
+    pane.checkVisibility(),
+  );
+  const panes = shown.filter((pane) => !shown.some((other) => other !== pane && pane.contains(other)));
+  if (panes.length === 0) return false;
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = at < 0 ? (by === 1 ? 0 : panes.length - 1) : (at + by + panes.length) % panes.length;
+  const pane = panes[next];
+  if (!pane) return false;
+  const beginnings = ['[data-pane-focus]', '[aria-current]', '[tabindex="0"]'].flatMap((place) => [
+    ...pane.querySelectorAll<HTMLElement>(place),
+  ]);
+  if (!pane.hasAttribute('tabindex')) pane.tabIndex = -1;
+  for (const place of [...beginnings, pane]) {
+    place.focus();
+    if (document.activeElement === place) return true;
+  }
+  return false;
+}

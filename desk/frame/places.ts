@@ -1,0 +1,31 @@
+import type { IconName } from '#desk/parts/icon.tsx';
+import type { Role, View } from '#shared/desk/api.ts';
+
+type Place = { path: string; label: string; icon: IconName; roles: Role[] };
+
+/** The desk's screens and who may see them; everybody sees their own account. */
+export const places: Place[] = [
+  { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
+  { path: '/quarantine', label: 'Quarantine', icon: 'quarantine', roles: ['admin', 'agent'] },
+  { path: '/numbers', label: 'Numbers', icon: 'chart', roles: ['admin', 'agent'] },
+  { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
+  { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
+  { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
+];
+
+export const viewNames: Record<View, string> = {
+  open: 'Open',
+  new: 'New',
+  mine: 'Mine',
+  overdue: 'Overdue',
+  creators: 'Creators',
+  brands: 'Brands',
+  all: 'All',
+};
+
+export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
+
+/** Counts end at 1,000, which means so many or more. */
+export function countWords(count: number): string {
+  return count >= 1_000 ? '1,000+' : String(count);
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useEventStream } from '#desk/api/event-stream.ts';
+import { useIsOne, useSession } from '#desk/api/session.ts';
+import { ConnectionBanner } from './connection.tsx';
+import { useKeys } from './keys.tsx';
+import { Navigation } from './navigation.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TitleProvider } from './title.tsx';
+import { useOverview } from './use-overview.ts';
+
+/** What is heard and pressed wherever somebody who works leads is. */
+function LeadWork() {
+  const [, navigate] = useLocation();
+  useEventStream();
+  useKeys(
+    {
+      'g l': () => navigate('/leads'),
+      'g n': () => navigate('/numbers'),
+      'g q': () => navigate('/quarantine'),
+    },
+    { 'g l': 'Leads', 'g n': 'Numbers', 'g q': 'Quarantine' },
+  );
+  return null;
+}
+
+/** After going to another screen the focus stands at its beginning, not on what is gone. */
+function useFocusAtBeginning(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const screen = path.split('/')[1];
+  const former = useRef(screen);
+  useEffect(() => {
+    if (former.current === screen) return;
+    former.current = screen;
+    main.current?.focus();
+    main.current?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [screen]);
+  return main;
+}
+
+/** What stands around every screen: navigation, banner, and on phones the bar at the thumb. */
+export function Shell({ lostSince, children }: { lostSince: number | null; children: ReactNode }) {
+  const { site } = useSession();
+  const [path] = useLocation();
+  const { data } = useOverview();
+  const worksLeads = useIsOne(['admin', 'agent']);
+  const main = useFocusAtBeginning(path);
+  const isLead = path.startsWith('/leads/');
+  return (
+    <TitleProvider brand={site.brand} unread={data?.counts.unread ?? 0}>
+      <a
+        href="#work"
+        className="sr-only z-50 rounded-row bg-ink px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        To the work
+      </a>
+      {worksLeads && <LeadWork />}
+      <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
+        <Navigation />
+        <main
+          id="work"
+          ref={main}
+          tabIndex={-1}
+          data-pane="work"
+          className={`flex min-w-0 flex-1 flex-col sm:min-h-0 sm:overflow-y-auto ${isLead ? '' : 'max-sm:pb-22'}`}
+        >
+          <ConnectionBanner since={lostSince} timeZone={site.timeZone} />
+          {children}
+        </main>
+        {!isLead && <TabBar />}
+      </div>
+    </TitleProvider>
+  );
+}

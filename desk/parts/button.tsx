@@ -1,0 +1,100 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { BusyRing } from './busy-ring.tsx';
+import { KeyHint } from './key-cap.tsx';
+
+const button = cva(
+  'relative inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors duration-150 disabled:border-disabled disabled:bg-disabled disabled:text-mute not-aria-busy:aria-disabled:border-disabled not-aria-busy:aria-disabled:bg-disabled not-aria-busy:aria-disabled:text-mute forced-colors:border-current forced-colors:disabled:text-[GrayText] forced-colors:not-aria-busy:aria-disabled:border-[GrayText] forced-colors:not-aria-busy:aria-disabled:text-[GrayText]',
+  {
+    variants: {
+      tone: {
+        primary: 'border-ink bg-ink text-white hover:border-ink-3 hover:bg-ink-3',
+        outline: 'border-ink text-ink hover:bg-ink/6',
+        line: 'border-line-2 text-ink hover:border-ink-3 hover:bg-ink/4',
+        quiet: 'border-transparent text-ink hover:bg-ink/6',
+      },
+      size: {
+        bar: 'min-h-8.5 py-1 text-caption pointer-coarse:min-h-11',
+        form: 'min-h-10 py-1.5 pointer-coarse:min-h-11',
+        page: 'min-h-13 w-full px-6 py-2 text-letter',
+      },
+    },
+    compoundVariants: [
+      { tone: ['primary', 'outline', 'line'], size: 'bar', class: 'px-3.5' },
+      { tone: ['primary', 'outline', 'line'], size: 'form', class: 'px-4.5' },
+      { tone: 'quiet', class: 'px-2.5' },
+    ],
+    defaultVariants: { tone: 'outline', size: 'form' },
+  },
+);
+
+type Look = {
+  tone?: 'primary' | 'outline' | 'line' | 'quiet';
+  /** `bar` is 34 px high, `form` 40 px, `page` 52 px and as wide as its place. */
+  size?: 'bar' | 'form' | 'page';
+  /** The key that does the same, as it is printed. */
+  hint?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+
+/** A button; while `busy` it keeps its place and the focus, and a press does nothing. */
+export function Button({ tone, size, busy, hint, className, children, onClick, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy || rest['aria-disabled']) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      className={button({ tone, size, className })}
+      onClick={press}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      {...(hint && { 'aria-keyshortcuts': hint })}
+      {...rest}
+    >
+      {busy && <BusyRing />}
+      {children}
+      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & { href: string } & Omit<
+    ComponentProps<'a'>,
+    'className' | 'children' | 'href' | 'ref'
+  >;
+
+/** Looks like a button and goes somewhere: a path of the desk (`/people`), or another site in a new tab. */
+export function ButtonLink({ tone, size, hint, className, href, children, ...rest }: ButtonLinkProps) {
+  const look = button({ tone, size, className });
+  const inside = (
+    <>
+      {children}
+      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+    </>
+  );
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} className={look} {...rest}>
+        {inside}
+      </Link>
+    );
+  }
+  const elsewhere = /^https?:/.test(href);
+  return (
+    <a
+      href={href}
+      className={look}
+      rel="noopener noreferrer"
+      {...(elsewhere && { target: '_blank' })}
+      {...rest}
+    >
+      {inside}
+      {elsewhere && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Icon } from './icon.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What the dialog is about, in a sentence or two. */
+  lead?: ReactNode;
+  /** The control that opens it and gets the focus back. */
+  trigger?: ReactElement;
+  /** What takes the focus on opening; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes on closing, when nothing opened it by a press. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** Leaves out the cross in the corner: nothing but an answer closes it. */
+  mustAnswer?: boolean;
+  wide?: boolean;
+  children?: ReactNode;
+  /** The buttons at its foot. */
+  actions?: ReactNode;
+};
+
+/** A modal dialog: a sheet from below on a phone, a card in the middle elsewhere. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    lead,
+    trigger,
+    initialFocus,
+    finalFocus,
+    mustAnswer,
+    wide,
+    children,
+    actions,
+  } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || !mustAnswer) && onOpenChange(next)}
+      disablePointerDismissal={mustAnswer ?? false}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          {...(finalFocus && { finalFocus })}
+          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-[1.375rem] bg-white px-5 pt-5 pb-6 text-ink shadow-float transition-[opacity,transform] duration-150 ease-out wrap-anywhere data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 forced-colors:border sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[1.375rem] sm:px-6 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%] ${wide ? 'sm:w-[min(40rem,calc(100vw-3rem))]' : 'sm:w-[min(27rem,calc(100vw-3rem))]'}`}
+        >
+          <Base.Title className={`display text-[1.375rem] leading-tight ${mustAnswer ? '' : 'pr-11'}`}>
+            {title}
+          </Base.Title>
+          {lead && <Base.Description className="mt-2">{lead}</Base.Description>}
+          {children && <div className="mt-3.5">{children}</div>}
+          {actions && <div className="mt-4 flex flex-wrap items-center gap-2">{actions}</div>}
+          {!mustAnswer && (
+            <Base.Close
+              aria-label="Close"
+              className="absolute top-3.5 right-3.5 grid size-10 place-items-center rounded-full hover:bg-paper-2 pointer-coarse:size-11"
+            >
+              <Icon name="close" />
+            </Base.Close>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

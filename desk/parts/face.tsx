@@ -1,0 +1,44 @@
+import { initialsOf } from './initials.ts';
+
+const colours = [
+  'bg-[#ffc970]',
+  'bg-[#a5e3e8]',
+  'bg-[#f2bfd8]',
+  'bg-[#d6cceb]',
+  'bg-[#c3e2c0]',
+  'bg-[#f0c9a8]',
+];
+const sizes = {
+  20: 'size-5 text-[0.5625rem]',
+  24: 'size-6 text-[0.625rem]',
+  26: 'size-6.5 text-mark',
+  30: 'size-7.5 text-[0.8125rem]',
+};
+
+function colourOf(id: string): string {
+  let sum = 0;
+  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_093;
+  return colours[sum % colours.length] ?? '';
+}
+
+type FaceProps = {
+  /** Null is nobody: an empty ring of dashes. */
+  person: { id: string; name: string } | null;
+  size?: keyof typeof sizes;
+};
+
+/** A colleague's initials in a disc; beside it stands the name, so it is silent for screen readers. */
+export function Face({ person, size = 26 }: FaceProps) {
+  const shape = `inline-grid shrink-0 place-items-center rounded-full ${sizes[size]}`;
+  if (!person) {
+    return <span aria-hidden="true" className={`${shape} border-[1.5px] border-field border-dashed`} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} font-[650] leading-none text-ink forced-colors:border ${colourOf(person.id)}`}
+    >
+      {initialsOf(person.name)}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+type Shared = {
+  label: ReactNode;
+  /** Stands right of the label: a counter, a button. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  /** What to put right; the field keeps what was typed. */
+  error?: ReactNode;
+  /** The label is for screen readers alone, where the place says it. */
+  hiddenLabel?: boolean;
+  className?: string;
+};
+
+type Tall = { /** 48 px, for a page that is one form. */ tall?: boolean };
+
+const control =
+  'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';
+
+function look(error: ReactNode): string {
+  return error ? `${control} border-2 border-ink` : `${control} border-field`;
+}
+
+type FrameProps = Shared & { id: string; children: ReactNode };
+
+function Frame({ id, label, aside, hint, error, hiddenLabel, className = '', children }: FrameProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <div className={hiddenLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {!hiddenLabel && aside}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-caption text-mute">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex gap-2 rounded-row bg-amber-wash px-2.5 py-1.5 wrap-anywhere forced-colors:border"
+        >
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, { hint, error }: Shared, also?: string) {
+  const ids = [also, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true } : {}) };
+}
+
+function split<P extends Shared>(props: P) {
+  const { label, aside, hint, error, hiddenLabel, className, ...native } = props;
+  const frame: Shared = {
+    label,
+    aside,
+    hint,
+    error,
+    ...(hiddenLabel && { hiddenLabel }),
+    ...(className && { className }),
+  };
+  return { frame, native };
+}
+
+/** One line of text; everything else is the native input's own. */
+export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProps<'input'>, 'className'>) {
+  const own = useId();
+  const id = props.id ?? own;
+  const { frame, native } = split(props);
+  const height = tall ? 'min-h-12 text-letter' : 'min-h-10';
+  const dots =
+    native.type === 'password' && native.value ? 'text-[1.5rem]! leading-none tracking-[0.08em]' : '';
+  return (
+    <Frame id={id} {...frame}>
+      <input
+        type="text"
+        {...native}
+        id={id}
+        className={`${look(frame.error)} ${height} ${dots} px-3 py-1.5`}
+        {...described(id, frame, native['aria-describedby'])}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const own = useId();
+  const id = props.id ?? own;
+  const { frame, native } = split(props);
+  return (
+    <Frame id={id} {...frame}>
+      <textarea
+        rows={3}
+        {...native}
+        id={id}
+        className={`${look(frame.error)} field-sizing-content block max-h-[60dvh] px-3 py-2`}
+        {...described(id, frame, native['aria-describedby'])}
+      />
+    </Frame>
+  );
+}
+
+/** One of a few; the browser's own list. */
+export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
+  const own = useId();
+  const id = props.id ?? own;
+  const { frame, native } = split(props);
+  return (
+    <Frame id={id} {...frame}>
+      <div className="relative">
+        <select
+          {...native}
+          id={id}
+          className={`${look(frame.error)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
+          {...described(id, frame, native['aria-describedby'])}
+        />
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+      </div>
+    </Frame>
+  );
+}

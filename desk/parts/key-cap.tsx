@@ -1,0 +1,22 @@
+type KeyCapProps = { children: string; onInk?: boolean };
+
+/** A key of the keyboard as it is printed: `J`, `⇧E`, `Esc`. */
+export function KeyCap({ children, onInk = false }: KeyCapProps) {
+  const colours = onInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
+  return (
+    <kbd
+      className={`inline-block h-5 min-w-5 shrink-0 rounded-[5px] border border-b-2 px-1 text-center font-sans text-key leading-[1.125rem] font-medium ${colours}`}
+    >
+      {children}
+    </kbd>
+  );
+}
+
+/** A key beside the words of the control that it works: gone where there are no keys, or where they are switched off. */
+export function KeyHint({ children, onInk = false }: KeyCapProps) {
+  return (
+    <span aria-hidden="true" className="contents pointer-coarse:hidden in-data-[keys=off]:hidden">
+      <KeyCap onInk={onInk}>{children}</KeyCap>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+type LoadingBarsProps = {
+  /** `grid-template-columns` of the rows that will stand here. */
+  columns: string;
+  /** For each column the widths of its bars, one under the other: `[['20px'], ['140px', '188px']]`. */
+  bars: string[][];
+  rows?: number;
+  /** What is awaited: "Leads". */
+  label: string;
+};
+
+/** Nothing for 300 ms, then grey bars in the grid of what will stand here. */
+export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {late && (
+        <>
+          <span className="sr-only">{label}: loading</span>
+          {Array.from({ length: rows }, (_, row) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+              key={row}
+              aria-hidden="true"
+              className="grid items-start gap-3 border-line border-t py-2.5 first:border-t-0"
+              style={{ gridTemplateColumns: columns }}
+            >
+              {bars.map((widths, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+                <div key={column} className="grid gap-2">
+                  {widths.map((width, line) => (
+                    <i
+                      // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines
+                      key={line}
+                      className="block h-3.25 max-w-full rounded-full bg-disabled forced-colors:border"
+                      style={{ width }}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { filterOptions, stepFrom } from './picker-steps.ts';
+
+const people = [{ label: 'Ada Okafor' }, { label: 'Mei Tran' }, { label: 'Zoë Ortiz' }, { label: 'Nobody' }];
+const found = (words: string) => filterOptions(people, words).map(({ label }) => label);
+
+test('letters find whoever has a word that begins like them', () => {
+  assert.deepEqual(found('o'), ['Ada Okafor', 'Zoë Ortiz']);
+  assert.deepEqual(found(' mei t '), ['Mei Tran']);
+  assert.deepEqual(found('fo'), []);
+  assert.equal(found('').length, 4);
+});
+
+test('accents and capitals make no difference', () => {
+  assert.deepEqual(found('ZOE'), ['Zoë Ortiz']);
+});
+
+test('one column goes round, two columns stop at their ends', () => {
+  const one = { columns: 1, sideways: true };
+  assert.equal(stepFrom('ArrowDown', 3, 4, one), 0);
+  assert.equal(stepFrom('ArrowUp', 0, 4, one), 3);
+  const two = { columns: 2, sideways: true };
+  assert.equal(stepFrom('ArrowDown', 1, 6, two), 3);
+  assert.equal(stepFrom('ArrowUp', 1, 6, two), 0);
+  assert.equal(stepFrom('ArrowRight', 5, 6, two), 5);
+  assert.equal(stepFrom('End', 0, 6, two), 5);
+});
+
+test('above a list, keys that move the caret do not walk', () => {
+  const typing = { columns: 1, sideways: false };
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+    assert.equal(stepFrom(key, 1, 4, typing), null, key);
+});
+
+test('nothing can be walked in an empty list', () => {
+  assert.equal(stepFrom('ArrowDown', 0, 0, { columns: 1, sideways: true }), null);
+});

@@ -1,0 +1,45 @@
+/** The options of which some word begins like what was typed; all of them while nothing is. */
+export function filterOptions<O extends { label: string }>(options: O[], words: string): O[] {
+  const typed = fold(words.trim());
+  if (!typed) return options;
+  return options.filter((option) => {
+    const label = fold(option.label);
+    return label.startsWith(typed) || label.split(/[\s@.,-]+/).some((word) => word.startsWith(typed));
+  });
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * Where a key leads in a list of `count` in so many columns; null for a key that does not walk.
+ * @param sideways whether left and right walk too: not where they move a text's caret
+ */
+export function stepFrom(
+  key: string,
+  at: number,
+  count: number,
+  { columns, sideways }: { columns: number; sideways: boolean },
+): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return columns === 1 ? (at + 1) % count : Math.min(at + columns, count - 1);
+    case 'ArrowUp':
+      return columns === 1 ? (at - 1 + count) % count : Math.max(at - columns, 0);
+    case 'ArrowRight':
+      return sideways ? Math.min(at + 1, count - 1) : null;
+    case 'ArrowLeft':
+      return sideways ? Math.max(at - 1, 0) : null;
+    case 'Home':
+      return sideways ? 0 : null;
+    case 'End':
+      return sideways ? count - 1 : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = {
+  title: ReactNode;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A block under a rule of ink, named by its heading. */
+export function Section({ title, aside, className = '', children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={`border-t-2 border-ink pt-3 ${className}`}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={heading} className="text-section">
+          {title}
+        </h2>
+        {aside && <div className="text-caption text-mute">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

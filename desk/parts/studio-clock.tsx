@@ -1,0 +1,64 @@
+import type { ClockState } from '#desk/time/clock-state.ts';
+import type { ClockWords } from '#desk/time/clock-words.ts';
+import { lampsOf, lines } from './lamps.ts';
+
+const colours = {
+  off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
+  left: 'fill-ink forced-colors:fill-[CanvasText]',
+  red: 'fill-tally forced-colors:fill-[CanvasText]',
+  kept: 'fill-ok forced-colors:fill-[CanvasText]',
+};
+const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', kept: 'fill-ok-text' };
+
+type StudioClockProps = {
+  state: ClockState;
+  words: ClockWords;
+  /** What was promised, in hours: a lamp for each. */
+  hours: number | null;
+  /** Its width as a class, 104 to 116 px. */
+  className?: string;
+};
+
+/** A lamp for each promised hour; they go out clockwise, and breathe while somebody waits past the promise. */
+export function StudioClock({ state, words, hours, className = 'size-26' }: StudioClockProps) {
+  const { count, lit, tone, breathes } = lampsOf(state, hours);
+  const small = count > 30;
+  const said = lines(state, words);
+  return (
+    <svg
+      viewBox="0 0 104 104"
+      role="img"
+      aria-label={words.spoken}
+      className={`shrink-0 overflow-visible ${className}`}
+    >
+      <g className={breathes ? 'animate-lamp' : ''}>
+        {Array.from({ length: count }, (_, lamp) => {
+          const angle = ((lamp + 0.5) / count) * 2 * Math.PI;
+          const isLit = lamp >= count - lit;
+          const radius = small ? (isLit ? 2.35 : 1.95) : isLit ? 4.17 : 3.54;
+          return (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place
+              key={lamp}
+              cx={52 + 45.75 * Math.sin(angle)}
+              cy={52 - 45.75 * Math.cos(angle)}
+              r={radius}
+              className={isLit ? colours[tone] : colours.off}
+            />
+          );
+        })}
+      </g>
+      <text
+        textAnchor="middle"
+        className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${texts[tone]}`}
+        fontSize={said.length > 2 ? 16 : said.some((line) => line.length > 6) ? 15.5 : 21}
+      >
+        {said.map((line, at) => (
+          <tspan key={line} x="52" y={59.5 + (at - (said.length - 1) / 2) * (said.length > 2 ? 18 : 21.8)}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </svg>
+  );
+}

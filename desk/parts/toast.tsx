@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { KeyHint } from './key-cap.tsx';
+
+export type ToastWords = {
+  title: string;
+  detail?: string;
+  undo?: () => void;
+  /** "Undo status"; else "Undo". */
+  undoLabel?: string;
+};
+
+type ToastProps = ToastWords & { id: number; isLast: boolean; onLeave: (id: number) => void };
+
+/** What was done, for 10 s with a way back and 6 s without; it stays while it is pointed at or has the focus. */
+export function Toast({ id, title, detail, undo, undoLabel = 'Undo', isLast, onLeave }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const lifetime = undo ? 10_000 : 6_000;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onLeave(id), lifetime);
+    return () => clearTimeout(timer);
+  }, [held, id, lifetime, onLeave]);
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full items-center gap-3 rounded-card bg-white py-2 pr-2 pl-4 leading-snug shadow-float wrap-anywhere forced-colors:border"
+    >
+      <Icon name="done" className="size-5 text-ok-text" />
+      <div className="min-w-0 flex-1 py-1">
+        {title}
+        {detail && <div>{detail}</div>}
+      </div>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            onLeave(id);
+            undo();
+          }}
+          className="flex min-h-8.5 items-center gap-1.5 rounded-row px-2 font-semibold whitespace-nowrap hover:bg-paper-2 pointer-coarse:min-h-11"
+        >
+          {undoLabel}
+          {isLast && <KeyHint>Z</KeyHint>}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Put away"
+        onClick={() => onLeave(id)}
+        className="grid size-8.5 place-items-center rounded-full hover:bg-paper-2 pointer-coarse:size-11"
+      >
+        <Icon name="close" className="size-4.5" />
+      </button>
+    </li>
+  );
+}

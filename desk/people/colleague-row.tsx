@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { roleNames } from '#desk/frame/places.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Face } from '#desk/parts/face.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Picker } from '#desk/parts/picker.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Invited, Role } from '#shared/desk/api.ts';
+import { type Colleague, useInvite, useRights, useSignOutElsewhere } from './people-api.ts';
+import { waysIn } from './ways-in-words.ts';
+
+type ColleagueRowProps = {
+  person: Colleague;
+  isLastAdmin: boolean;
+  onInvited: (invited: Invited) => void;
+  onDisable: () => void;
+  onRefused: (words: string | null) => void;
+};
+
+const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+
+/** Somebody with an account: role, last seen, ways in, open leads, and what an admin may do. */
+export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefused }: ColleagueRowProps) {
+  const { me, site } = useSession();
+  const now = useNow(60_000);
+  const rights = useRights();
+  const signOut = useSignOutElsewhere();
+  const invite = useInvite();
+  const { say } = useToasts();
+  const { id, name, email, role, disabled, lastSeenAt, open } = person;
+  const refuse = ({ message }: Error) => onRefused(message);
+  const seen = lastSeenAt ? momentWords(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
+
+  function setRole(next: Role) {
+    if (next === role) return;
+    onRefused(null);
+    rights.mutate(
+      { id, role: next },
+      {
+        onError: refuse,
+        onSuccess: () =>
+          say({
+            title: `${name} is ${next === 'agent' ? 'an agent' : `an ${next}`} now, and signs in again.`,
+            ...(id !== me.id && { undo: () => rights.mutate({ id, role }), undoLabel: 'Undo role' }),
+          }),
+      },
+    );
+  }
+
+  const deeds: Record<string, () => void> = {
+    link: () => invite.mutate({ email, role }, { onSuccess: onInvited, onError: refuse }),
+    out: () =>
+      signOut.mutate(id, {
+        onError: refuse,
+        onSuccess: () => say({ title: `${name} is signed out everywhere.` }),
+      }),
+    disable: onDisable,
+    enable: () =>
+      rights.mutate(
+        { id, disabled: false },
+        { onError: refuse, onSuccess: () => say({ title: `${name} may come in again.` }) },
+      ),
+  };
+  const menu = disabled
+    ? [{ value: 'enable', label: 'Enable' }]
+    : [
+        { value: 'link', label: 'New link to come in' },
+        { value: 'out', label: 'Sign out everywhere' },
+        ...(isLastAdmin ? [] : [{ value: 'disable', label: 'Disable' }]),
+      ];
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]">
+      <div className="flex min-w-0 items-center gap-3">
+        <Face person={person} size={30} />
+        <div className="min-w-0">
+          <strong className={`font-semibold wrap-anywhere ${disabled ? 'text-mute' : ''}`}>{name}</strong>
+          {id === me.id && <span className="ml-2 text-caption text-mute">you</span>}
+          {disabled && <span className="ml-2 text-caption text-mute">disabled</span>}
+          <div className="text-caption text-mute wrap-anywhere">{email}</div>
+        </div>
+      </div>
+      <div className="@max-[52rem]:order-1 @max-[52rem]:col-span-2 @max-[52rem]:ml-10.5">
+        {disabled ? (
+          <span className="text-mute">{roleNames[role]}</span>
+        ) : isLastAdmin ? (
+          <div className="leading-tight">
+            {roleNames[role]}
+            <span className="block text-caption text-mute">the only one</span>
+          </div>
+        ) : (
+          <Picker
+            label={`Role of ${name}`}
+            value={role}
+            options={roles}
+            disabled={rights.isPending}
+            onPick={(next) => setRole(next as Role)}
+          >
+            {roleNames[role]}
+          </Picker>
+        )}
+      </div>
+      <div className="@max-[52rem]:order-2 @max-[52rem]:col-span-2 @max-[52rem]:ml-10.5 @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-5 @min-[52rem]:contents">
+        <Fact name="Last seen">{seen}</Fact>
+        <Fact name="Ways in">{waysIn(person)}</Fact>
+        <Fact name="Open leads">
+          <span className="@min-[52rem]:block @min-[52rem]:text-right">{open}</span>
+        </Fact>
+      </div>
+      <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">
+        <Picker
+          label={`More for ${name}`}
+          kind="actions"
+          look="icon"
+          align="end"
+          options={menu}
+          onPick={(deed) => {
+            onRefused(null);
+            deeds[deed]?.();
+          }}
+        >
+          <Icon name="dots" />
+        </Picker>
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="@max-[52rem]:flex @max-[52rem]:gap-1.5 @max-[52rem]:text-caption">
+      <span className="text-mute @min-[52rem]:sr-only">{name}</span>
+      {children}
+    </div>
+  );
+}

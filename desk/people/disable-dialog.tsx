@@ -1,0 +1,52 @@
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { Notice } from '#desk/parts/notice.tsx';
+import { type Colleague, useRights } from './people-api.ts';
+
+/** Asks before somebody is locked out, and says what stays. */
+export function DisableDialog({ person, onClose }: { person: Colleague; onClose: () => void }) {
+  const rights = useRights();
+  const { say } = useToasts();
+  const first = firstName(person.name);
+  const leads =
+    person.open === 0
+      ? 'No open lead is assigned there.'
+      : `${person.open} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until somebody takes them.`;
+  function disable() {
+    rights.mutate(
+      { id: person.id, disabled: true },
+      {
+        onSuccess: () => {
+          onClose();
+          say({
+            title: `${person.name} is disabled and signed out.`,
+            undo: () => rights.mutate({ id: person.id, disabled: false }),
+            undoLabel: 'Enable',
+          });
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Disable ${person.name}?`}
+      lead={`Signed out everywhere at once, and no way in until an admin enables the account again. ${leads} Notes and history keep the name.`}
+      actions={
+        <>
+          <Button tone="primary" busy={rights.isPending} onClick={disable}>
+            Disable {first}
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{rights.error && <Notice>{rights.error.message}</Notice>}</div>
+    </Dialog>
+  );
+}

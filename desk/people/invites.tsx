@@ -1,0 +1,70 @@
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { roleNames } from '#desk/frame/places.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Invited } from '#shared/desk/api.ts';
+import { type PendingInvite, useInvite, useWithdraw } from './people-api.ts';
+
+type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: Invited) => void };
+
+/** Links that nobody has used yet. */
+export function Invites({ invites, onInvited }: InvitesProps) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const invite = useInvite();
+  const withdraw = useWithdraw();
+  const { say } = useToasts();
+  return (
+    <ul>
+      {invites.map(({ email, role, expiresAt, invitedBy }) => (
+        <li
+          key={email}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-2.5 first:border-t-0"
+        >
+          <div className="min-w-50 flex-1">
+            <strong className="block font-semibold wrap-anywhere">{email}</strong>
+            <span className="text-caption text-mute">
+              {roleNames[role]}, until {momentWords(Date.parse(expiresAt), now, site.timeZone)}
+              {invitedBy && `, by ${invitedBy}`}
+            </span>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="line"
+              size="bar"
+              busy={invite.isPending && invite.variables.email === email}
+              aria-label={`New link for ${email}`}
+              onClick={() =>
+                invite.mutate(
+                  { email, role },
+                  {
+                    onSuccess: onInvited,
+                    onError: ({ message }) => say({ title: 'No new link.', detail: message }),
+                  },
+                )
+              }
+            >
+              New link
+            </Button>
+            <Button
+              tone="line"
+              size="bar"
+              busy={withdraw.isPending && withdraw.variables === email}
+              aria-label={`Withdraw the invite for ${email}`}
+              onClick={() =>
+                withdraw.mutate(email, {
+                  onSuccess: () => say({ title: `The link for ${email} has ended.` }),
+                  onError: ({ message }) => say({ title: 'The link still works.', detail: message }),
+                })
+              }
+            >
+              Withdraw
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import type { Invited } from '#shared/desk/api.ts';
+import { Colleagues } from './colleagues.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Invites } from './invites.tsx';
+import { LinkOnce } from './link-once.tsx';
+import { peopleQuery } from './people-api.ts';
+
+/** Who works at the desk, and who is asked to. */
+export function People() {
+  const { data, error, refetch } = useQuery(peopleQuery);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const working = data?.people.filter(({ disabled }) => !disabled).length;
+  return (
+    <Page
+      title={
+        working === undefined
+          ? 'People'
+          : working === 1
+            ? 'One person at the desk'
+            : `${working} people at the desk`
+      }
+      name="People"
+    >
+      {error && !data ? (
+        <LoadFailure title="The people did not load" error={error} onRetry={refetch} />
+      ) : (
+        <div className="grid gap-8">
+          <Section title="Invite somebody" aside="the link works once, for 24 hours">
+            <InviteForm onInvited={setInvited} />
+            {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
+          </Section>
+          {data && data.invites.length > 0 && (
+            <Section title="Invited, not here yet" aside={String(data.invites.length)}>
+              <Invites invites={data.invites} onInvited={setInvited} />
+            </Section>
+          )}
+          <Section title="Members">
+            {data ? (
+              <Colleagues people={data.people} onInvited={setInvited} />
+            ) : (
+              <LoadingBars
+                label="People"
+                columns="26px minmax(0,1fr) 92px 120px 60px"
+                bars={[['26px'], ['140px', '188px'], ['72px'], ['100px'], ['20px']]}
+                rows={4}
+              />
+            )}
+          </Section>
+        </div>
+      )}
+    </Page>
+  );
+}

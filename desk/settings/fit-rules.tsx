@@ -1,0 +1,66 @@
+import { TextField } from '#desk/parts/field.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import { ToggleGroup } from '#desk/parts/toggle-group.tsx';
+import { choices } from '#src/content/schemas/survey-choices.ts';
+import type { Draft, Problems } from './settings-draft.ts';
+
+type FitRulesProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
+
+/** What the agency asks of a creator; an empty field asks nothing. */
+export function FitRules({ draft, problems, onChange }: FitRulesProps) {
+  const { fit } = draft;
+  const set = (part: Partial<Draft['fit']>) => onChange({ fit: { ...fit, ...part } });
+  const known = [...new Set([...choices.comfortable_selling_categories, ...fit.categories])];
+  const figures = [
+    { name: 'followers', label: 'Followers, at least', placeholder: 'not asked' },
+    { name: 'gmv', label: 'Best live in dollars, at least', placeholder: 'not asked' },
+    { name: 'rate', label: 'Dollars an hour, at most', placeholder: 'not asked' },
+  ] as const;
+  return (
+    <Section title="A good fit" aside="creators only">
+      <p className="mb-3">
+        Seven rules, read beside the answers. People decide, the list only shows what is missed.
+      </p>
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {figures.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              value={fit[name]}
+              error={problems[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <ToggleGroup
+          label="Sells one of these"
+          options={known.map((category) => ({ value: category, label: category }))}
+          chosen={fit.categories}
+          onChange={(categories) => set({ categories })}
+        />
+        <div className="grid gap-1">
+          <Switch
+            label="No other agency now"
+            isOn={fit.noAgency}
+            onChange={(noAgency) => set({ noAgency })}
+          />
+          <Switch
+            label="A space to film in"
+            isOn={fit.filmingSpace}
+            onChange={(filmingSpace) => set({ filmingSpace })}
+          />
+          <Switch
+            label="Will follow the training"
+            isOn={fit.training}
+            onChange={(training) => set({ training })}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

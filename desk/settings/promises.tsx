@@ -1,0 +1,52 @@
+import { TextField } from '#desk/parts/field.tsx';
+import { FormSign, formName } from '#desk/parts/form-sign.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import type { Settings } from '#shared/desk/api.ts';
+import type { Draft, Problems } from './settings-draft.ts';
+
+type PromisesProps = {
+  promises: Settings['promises'];
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+/** Within how many hours each form is answered. */
+export function Promises({ promises, draft, problems, onChange }: PromisesProps) {
+  return (
+    <Section title="Promises" aside="hours, counted round the clock">
+      <p className="mb-1">
+        They set the clocks of the desk. What the site tells its visitors stands in its own words: change both
+        together.
+      </p>
+      <ul>
+        {promises.map(({ form, byMail }) => (
+          <li
+            key={form}
+            className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start gap-x-4 border-line border-t py-2 first:border-t-0"
+          >
+            <span className="flex min-h-10 items-center gap-2.5 font-semibold">
+              <FormSign form={form} />
+              {formName(form)}
+            </span>
+            {byMail ? (
+              <span className="flex min-h-10 items-center text-mute">by mail, at once</span>
+            ) : (
+              <TextField
+                hiddenLabel
+                label={`${formName(form)}, hours to the answer`}
+                name={`hours-${form}`}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="no promise"
+                value={draft.hours[form] ?? ''}
+                error={problems[`hours-${form}`]}
+                onChange={(event) => onChange({ hours: { ...draft.hours, [form]: event.target.value } })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Settings } from '#shared/desk/api.ts';
+import { changesBetween, draftOf, mergeSettings, readDraft, readFigure, readTime } from './settings-draft.ts';
+
+const saved: Settings = {
+  promises: [
+    { form: 'contact_submissions', hours: 24, byMail: false },
+    { form: 'roi_calculator_submissions', hours: null, byMail: true },
+    { form: 'early_access_signups', hours: null, byMail: false },
+  ],
+  hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+  fit: {
+    followers: 10_000,
+    gmv: null,
+    noAgency: true,
+    categories: ['Skincare', 'Beauty'],
+    filmingSpace: true,
+    training: true,
+    rate: 60,
+  },
+};
+const draft = draftOf(saved);
+const nameOf = (form: string) => (form === 'contact_submissions' ? 'Message' : form);
+
+test('what was saved comes back as it was when nothing is typed', () => {
+  assert.deepEqual(readDraft(draft, saved), { settings: saved });
+});
+
+test('figures and times are read as people write them', () => {
+  assert.equal(readFigure(' $10,000 '), 10_000);
+  assert.equal(readFigure('62.50'), 62.5);
+  assert.equal(readFigure(''), null);
+  assert.equal(readFigure('10k'), undefined);
+  assert.equal(readFigure('-1'), undefined);
+  assert.equal(readTime('9'), '09:00');
+  assert.equal(readTime('0930'), '09:30');
+  assert.equal(readTime('9.30'), '09:30');
+  assert.equal(readTime('24:00'), undefined);
+  assert.equal(readTime('noon'), undefined);
+});
+
+test('every field that cannot be read is named, and none else', () => {
+  const read = readDraft(
+    {
+      ...draft,
+      hours: { ...draft.hours, contact_submissions: '200', early_access_signups: '0.5' },
+      to: '08:00',
+      fit: { ...draft.fit, followers: '1.5' },
+    },
+    saved,
+  );
+  assert.ok('problems' in read);
+  assert.deepEqual(Object.keys(read.problems).toSorted(), [
+    'followers',
+    'hours-contact_submissions',
+    'hours-early_access_signups',
+    'to',
+  ]);
+});
+
+test('what changes is told in words, with the time from which it holds', () => {
+  const read = readDraft(
+    {
+      ...draft,
+      hours: { ...draft.hours, contact_submissions: '12' },
+      days: [0, 6],
+      fit: { ...draft.fit, rate: '' },
+    },
+    saved,
+  );
+  assert.ok('settings' in read);
+  const changes = changesBetween(saved, read.settings, nameOf);
+  assert.deepEqual(
+    changes.map(({ name, from, to }) => [name, from, to]),
+    [
+      ['Message', '24 h', '12 h'],
+      ['Open days', 'Mon, Tue, Wed, Thu, Fri', 'Sat, Sun'],
+      ['Rate', '$60 an hour at most', 'not asked'],
+    ],
+  );
+  assert.match(changes[0]?.when ?? '', /from now on/);
+});
+
+test('where two people changed different things, both stand; where the same, mine', () => {
+  const mine = {
+    ...saved,
+    promises: saved.promises.map((one) => (one.form === 'contact_submissions' ? { ...one, hours: 12 } : one)),
+    hours: { ...saved.hours, from: '08:00' },
+  };
+  const theirs = {
+    ...saved,
+    hours: { ...saved.hours, from: '10:00', to: '17:00' },
+    fit: { ...saved.fit, rate: 80 },
+  };
+  const merged = mergeSettings(saved, mine, theirs);
+  assert.equal(merged.promises[0]?.hours, 12);
+  assert.deepEqual(merged.hours, { days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' });
+  assert.equal(merged.fit.rate, 80);
+});
+
+test('another order of the same categories is no change', () => {
+  const turned = { ...saved, fit: { ...saved.fit, categories: saved.fit.categories.toReversed() } };
+  assert.deepEqual(changesBetween(saved, turned, nameOf), []);
+});

@@ -1,0 +1,180 @@
+import type { Settings } from '#shared/desk/api.ts';
+
+/** What stands in the form: figures as they are typed. */
+export type Draft = {
+  /** By form; empty promises nothing. */
+  hours: Record<string, string>;
+  days: number[];
+  from: string;
+  to: string;
+  fit: {
+    followers: string;
+    gmv: string;
+    rate: string;
+    noAgency: boolean;
+    filmingSpace: boolean;
+    training: boolean;
+    categories: string[];
+  };
+};
+
+export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** As weeks are written where the desk stands in the pictures: Monday first. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
+
+const typed = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
+
+export function draftOf({ promises, hours, fit }: Settings): Draft {
+  return {
+    hours: Object.fromEntries(
+      promises.filter(({ byMail }) => !byMail).map((one) => [one.form, typed(one.hours)]),
+    ),
+    ...hours,
+    fit: { ...fit, followers: typed(fit.followers), gmv: typed(fit.gmv), rate: typed(fit.rate) },
+  };
+}
+
+/** A figure as people write it: `10,000`, `$5,000`; null for nothing, undefined for what is no figure. */
+export function readFigure(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s,$]/g, '');
+  if (plain === '') return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A time as people write it: `9`, `9:30`, `0930`, `18:00`. @returns `09:30`, or undefined for what is no time */
+export function readTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h ]?(\d\d))?$/.exec(text.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** What has to be put right, by the field's name. */
+export type Problems = Record<string, string>;
+
+/** Reads what was typed. @returns the settings, or what has to be put right */
+export function readDraft(draft: Draft, base: Settings): { settings: Settings } | { problems: Problems } {
+  const problems: Problems = {};
+  function figure(
+    name: string,
+    text: string,
+    { most, whole }: { most: number; whole: boolean },
+    words: string,
+  ) {
+    const read = readFigure(text);
+    if (read === undefined || (read !== null && (read > most || (whole && !Number.isInteger(read)))))
+      problems[name] = words;
+    return read ?? null;
+  }
+  const promises = base.promises.map((promise) => {
+    if (promise.byMail) return promise;
+    const name = `hours-${promise.form}`;
+    const words = 'Write hours from 1 to 168, or nothing.';
+    const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, words);
+    if (hours !== null && hours < 1) problems[name] = words;
+    return { ...promise, hours };
+  });
+  const [from, to] = [readTime(draft.from), readTime(draft.to)];
+  if (!from) problems.from = 'Write a time like 09:00.';
+  if (!to) problems.to = 'Write a time like 18:00.';
+  else if (from && to <= from) problems.to = 'The desk closes after it opens.';
+  const count = { most: 999_999_999, whole: true };
+  const fit = {
+    ...draft.fit,
+    followers: figure('followers', draft.fit.followers, count, 'Write a number like 10,000, or nothing.'),
+    gmv: figure('gmv', draft.fit.gmv, count, 'Write dollars like 5,000, or nothing.'),
+    rate: figure(
+      'rate',
+      draft.fit.rate,
+      { most: 100_000, whole: false },
+      'Write dollars like 60, or nothing.',
+    ),
+  };
+  if (!from || !to || Object.keys(problems).length > 0) return { problems };
+  const days = draft.days.toSorted((one, other) => one - other);
+  return { settings: { promises, hours: { days, from, to }, fit } };
+}
+
+/**
+ * Two sets of changes to the same settings: what `mine` changed stands, all else is as `theirs`.
+ * @param base what both began with
+ */
+export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
+  const hoursOf = (settings: Settings, form: string) =>
+    settings.promises.find((one) => one.form === form)?.hours;
+  return {
+    promises: theirs.promises.map((promise) => {
+      const wanted = hoursOf(mine, promise.form);
+      return wanted === undefined || wanted === hoursOf(base, promise.form)
+        ? promise
+        : { ...promise, hours: wanted };
+    }),
+    hours: mergeParts(base.hours, mine.hours, theirs.hours),
+    fit: mergeParts(base.fit, mine.fit, theirs.fit),
+  };
+}
+
+function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
+  const merged = { ...theirs };
+  for (const name of Object.keys(mine) as (keyof T)[]) {
+    if (JSON.stringify(mine[name]) !== JSON.stringify(base[name])) merged[name] = mine[name];
+  }
+  return merged;
+}
+
+export type SettingChange = { name: string; from: string; to: string; when: string };
+
+const forNew = 'for leads that come from now on; running clocks go on as they are';
+const atOnce = 'at once, for every list';
+const forFit = 'at once, for every creator that is opened';
+
+/** What differs, in words, and from when it holds. @param formName what people call a form */
+export function changesBetween(
+  before: Settings,
+  after: Settings,
+  formName: (form: string) => string,
+): SettingChange[] {
+  const changes: SettingChange[] = [];
+  function compare(name: string, from: string, to: string, when: string) {
+    if (from !== to) changes.push({ name, from, to, when });
+  }
+  for (const { form, hours } of after.promises) {
+    const former = before.promises.find((one) => one.form === form)?.hours ?? null;
+    compare(formName(form), promiseWords(former), promiseWords(hours), forNew);
+  }
+  compare('Open days', daysWords(before.hours.days), daysWords(after.hours.days), atOnce);
+  compare('Open hours', hoursWords(before), hoursWords(after), atOnce);
+  const [was, is] = [before.fit, after.fit];
+  compare(
+    'Audience',
+    atLeast(was.followers, '', ' followers'),
+    atLeast(is.followers, '', ' followers'),
+    forFit,
+  );
+  compare('Sold live', atLeast(was.gmv, '$', ''), atLeast(is.gmv, '$', ''), forFit);
+  compare('Rate', atMost(was.rate), atMost(is.rate), forFit);
+  compare(
+    'Free to sign',
+    was.noAgency ? 'none now' : 'not asked',
+    is.noAgency ? 'none now' : 'not asked',
+    forFit,
+  );
+  compare('Room', asked(was.filmingSpace), asked(is.filmingSpace), forFit);
+  compare('Training', asked(was.training), asked(is.training), forFit);
+  compare('Sells what is open', listWords(was.categories), listWords(is.categories), forFit);
+  return changes;
+}
+
+const promiseWords = (hours: number | null) => (hours === null ? 'no promise' : `${hours} h`);
+const hoursWords = ({ hours }: Settings) => `${hours.from} to ${hours.to}`;
+const asked = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
+const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
+const amount = (figure: number) => figure.toLocaleString('en-US');
+const atLeast = (figure: number | null, before: string, after: string) =>
+  figure === null ? 'not asked' : `${before}${amount(figure)}${after} or more`;
+const atMost = (figure: number | null) =>
+  figure === null ? 'not asked' : `$${amount(figure)} an hour at most`;
+
+function daysWords(days: number[]): string {
+  const names = weekFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);
+  return names.length === 0 ? 'none' : names.join(', ');
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { formName } from '#desk/parts/form-sign.tsx';
+import type { Settings } from '#shared/desk/api.ts';
+import { FitRules } from './fit-rules.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { Promises } from './promises.tsx';
+import { SettingsMoved, useSaveSettings } from './settings-api.ts';
+import {
+  changesBetween,
+  type Draft,
+  draftOf,
+  mergeSettings,
+  type Problems,
+  readDraft,
+} from './settings-draft.ts';
+import { SaveFailure, WhatChanges } from './what-changes.tsx';
+
+/** One form for everything; what is typed stays until it is saved or given up. */
+export function SettingsForm({ saved }: { saved: Settings }) {
+  const [base, setBase] = useState(saved);
+  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveSettings();
+  const { say } = useToasts();
+  const read = readDraft(draft, base);
+  const changes = 'settings' in read ? changesBetween(base, read.settings, formName) : null;
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // A field that was named wrong is looked at again at once; others only when the form is sent.
+    const now = readDraft(next, base);
+    const still = 'problems' in now ? now.problems : {};
+    setProblems((before) => Object.fromEntries(Object.entries(still).filter(([name]) => name in before)));
+  }
+
+  function begin(settings: Settings) {
+    setBase(settings);
+    setDraft(draftOf(settings));
+    setProblems({});
+    save.reset();
+  }
+
+  function send(from: Settings) {
+    const wanted = readDraft(draft, from);
+    if ('problems' in wanted) {
+      setProblems(wanted.problems);
+      const [first] = Object.keys(wanted.problems);
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    store(from, wanted.settings);
+  }
+
+  function store(from: Settings, settings: Settings) {
+    save.mutate(
+      { base: from, settings },
+      {
+        onSuccess: (stored) => {
+          begin(stored);
+          say({ title: 'The settings are saved.' });
+        },
+      },
+    );
+  }
+
+  /** What was changed here stands, all else is as they saved it. */
+  function keepMine(theirs: Settings) {
+    if (!('settings' in read)) return send(base);
+    const merged = mergeSettings(base, read.settings, theirs);
+    setBase(theirs);
+    setDraft(draftOf(merged));
+    store(theirs, merged);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending || changes?.length === 0) return;
+    send(base);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-14 gap-y-8">
+      <div className="grid min-w-0 flex-[1_1_32rem] gap-8 max-sm:basis-full">
+        <Promises promises={base.promises} {...{ draft, problems }} onChange={change} />
+        <OpeningHours {...{ draft, problems }} onChange={change} />
+        <FitRules {...{ draft, problems }} onChange={change} />
+      </div>
+      <div className="grid min-w-0 flex-[1_1_20rem] gap-4 max-sm:basis-full lg:sticky lg:top-5 lg:max-w-96">
+        <WhatChanges changes={changes} />
+        {save.error && (
+          <SaveFailure base={base} error={save.error} onUseMine={keepMine} onTakeTheirs={begin} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            tone="primary"
+            busy={save.isPending}
+            aria-disabled={changes?.length === 0 || undefined}
+          >
+            Save {changes && changes.length > 1 ? `${changes.length} changes` : 'the change'}
+          </Button>
+          {changes?.length !== 0 && !(save.error instanceof SettingsMoved) && (
+            <Button tone="line" onClick={() => begin(base)}>
+              Give up
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { settingsQuery } from './settings-api.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the agency promises, when the desk is open, and who is a good fit. */
+export function Settings() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  return (
+    <Page title="Settings">
+      {data ? (
+        <SettingsForm saved={data} />
+      ) : error ? (
+        <LoadFailure title="The settings did not load" error={error} onRetry={refetch} />
+      ) : (
+        <LoadingBars
+          label="Settings"
+          columns="minmax(0,1fr) 120px"
+          bars={[['120px', '220px'], ['110px']]}
+          rows={6}
+        />
+      )}
+    </Page>
+  );
+}

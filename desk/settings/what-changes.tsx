@@ -1,0 +1,77 @@
+import { Button } from '#desk/parts/button.tsx';
+import { formName } from '#desk/parts/form-sign.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import type { Settings } from '#shared/desk/api.ts';
+import { SettingsMoved } from './settings-api.ts';
+import { changesBetween, type SettingChange } from './settings-draft.ts';
+
+/** @param changes null while something typed cannot be read */
+export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
+  return (
+    <Section title="What changes">
+      {changes === null && <p className="text-mute">Shown once every field can be read.</p>}
+      {changes?.length === 0 && <p className="text-mute">Nothing so far.</p>}
+      <ul>
+        {changes?.map(({ name, from, to, when }) => (
+          <li key={name} className="border-line border-t py-2 first:border-t-0">
+            <strong className="font-semibold">{name}</strong>
+            <div>
+              <s className="text-mute">
+                <span className="sr-only">from </span>
+                {from}
+              </s>{' '}
+              <span className="sr-only">to </span>
+              {to}
+            </div>
+            <div className="text-caption text-mute">{when}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type SaveFailureProps = {
+  /** What the form began with. */
+  base: Settings;
+  error: Error;
+  onUseMine: (now: Settings) => void;
+  onTakeTheirs: (now: Settings) => void;
+};
+
+/** Not saved: by whom it was overtaken, or why; what was typed is still in the form. */
+export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailureProps) {
+  if (error instanceof SettingsMoved) {
+    return (
+      <Notice
+        role="alert"
+        title={error.message}
+        actions={
+          <>
+            <Button tone="primary" size="bar" onClick={() => onUseMine(error.now)}>
+              Use mine
+            </Button>
+            <Button size="bar" onClick={() => onTakeTheirs(error.now)}>
+              Leave theirs
+            </Button>
+          </>
+        }
+      >
+        Yours are not saved yet. Theirs:
+        <ul className="mt-1">
+          {changesBetween(base, error.now, formName).map(({ name, to }) => (
+            <li key={name}>
+              {name}: {to}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return (
+    <Notice role="alert" title="Not saved.">
+      {error.message} What you typed is still here.
+    </Notice>
+  );
+}

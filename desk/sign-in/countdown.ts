@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until a moment, and never less than none. Both in milliseconds. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1_000));
+}
+
+/** "Next try in 4 seconds."; from two minutes on in minutes, which are never too few. */
+export function waitWords(seconds: number): string {
+  if (seconds <= 0) return '';
+  if (seconds === 1) return 'Next try in 1 second.';
+  if (seconds < 120) return `Next try in ${seconds} seconds.`;
+  return `Next try in ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+/** What a refusal says apart from the wait, which counts down beside it. */
+export function withoutWait(message: string): string {
+  return message;
+}
+
+/** Counts whole seconds down. @returns what is left, and how to begin with so many */
+export function useCountdown(): [left: number, begin: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const seconds = secondsLeft(until, Date.now());
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  function begin(seconds: number) {
+    setUntil(seconds > 0 ? Date.now() + seconds * 1_000 : 0);
+    setLeft(Math.ceil(seconds));
+  }
+  return [left, begin];
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { RequestError, request } from '#desk/api/client.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { ButtonLink } from '#desk/parts/button.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { InviteToRead, Role } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import { Entrance } from './entrance.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RoleMay } from './role-may.tsx';
+import { waysInQuery } from './ways-in.ts';
+
+const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
+
+/** What a link of an invite opens: who invites, as what, and the ways to come in. */
+export function Invite({ token }: { token: string }) {
+  const now = useNow(60_000);
+  const { data: ways } = useQuery(waysInQuery);
+  const {
+    data: invite,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['invite', token],
+    queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),
+    refetchOnWindowFocus: false,
+  });
+  if (error && !invite) {
+    return error instanceof RequestError && !error.isPassing ? (
+      <Entrance title="This link has ended" name="Invite">
+        <p className="mt-4 mb-5">{error.message}</p>
+        <ButtonLink href="/sign-in">To sign-in</ButtonLink>
+      </Entrance>
+    ) : (
+      <Entrance title="Your invite" name="Invite">
+        <div className="mt-6">
+          <LoadFailure title="The desk does not answer" error={error} onRetry={refetch}>
+            Your link is still good.
+          </LoadFailure>
+        </div>
+      </Entrance>
+    );
+  }
+  if (!invite || !ways) {
+    return (
+      <Entrance title="Your invite" name="Invite">
+        <div className="mt-6">
+          <LoadingBars label="Invite" columns="1fr" bars={[['100%']]} rows={4} />
+        </div>
+      </Entrance>
+    );
+  }
+  const until = momentWords(Date.parse(invite.expiresAt), now, site.timeZone);
+  return (
+    <Entrance
+      title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you in` : 'You are invited in'}
+      name="Invite"
+      foot={`This link works once, until ${until} in ${site.timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`}
+    >
+      <p className="mt-3.5 mb-5 text-section wrap-anywhere">
+        For <strong className="font-semibold">{invite.email}</strong>, {asRole[invite.role]}.
+      </p>
+      <RoleMay role={invite.role} />
+      <InviteForm token={token} invite={invite} withPasskeys={ways.passkeys} />
+    </Entrance>
+  );
+}

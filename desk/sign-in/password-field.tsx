@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { TextField } from '#desk/parts/field.tsx';
+
+export const shortestPassword = 12;
+
+type PasswordFieldProps = ComponentProps<typeof TextField> & {
+  value: string;
+  /** Says how many of at least twelve signs stand there. */
+  counted?: boolean;
+};
+
+/** A password that can be looked at. */
+export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const aside: ReactNode = (
+    <span className="flex items-baseline gap-3 text-caption">
+      {counted && <SignCount count={[...rest.value].length} />}
+      <button
+        type="button"
+        aria-pressed={isShown}
+        className="-my-2 py-2 underline underline-offset-3"
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only"> password</span>
+      </button>
+    </span>
+  );
+  return (
+    <TextField
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      aside={aside}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+function SignCount({ count }: { count: number }) {
+  if (count >= shortestPassword) return <span className="text-ok-text">{count}, long enough</span>;
+  return (
+    <span className="text-mute">
+      <b className="font-semibold text-ink">{count}</b> of at least {shortestPassword}
+    </span>
+  );
+}

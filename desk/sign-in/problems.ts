@@ -1,0 +1,15 @@
+/** What an identity provider's answer came to, by the code in the address. */
+const problems: Record<string, string> = {
+  openid_off: 'This desk has no other sign-in. Use a passkey or your password.',
+  openid_away: 'The other sign-in does not answer. Use a passkey or your password, or try it again later.',
+  openid_over: 'That took too long, or began in another window. Begin again.',
+  openid_failed: 'The other sign-in was stopped, or its answer could not be checked. Begin again.',
+  unverified: 'The other sign-in has not proved your address. Ask an admin for a link.',
+  not_invited: 'This address is not invited. Ask an admin for a link.',
+};
+
+/** @param code from the address @returns words, also for a code that came later; undefined without one */
+export function problemWords(code: string | null): string | undefined {
+  if (code === null) return undefined;
+  return problems[code] ?? 'That sign-in came to nothing. Try another way.';
+}

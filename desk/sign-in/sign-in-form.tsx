@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { RequestError, request } from '#desk/api/client.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { WaysIn } from '#shared/desk/api.ts';
+import { useCountdown, waitWords, withoutWait } from './countdown.ts';
+import { Divider } from './entrance.tsx';
+import { canUsePasskeys, passkeyWords, signInByAutofill, signInByPasskey } from './passkeys.ts';
+import { PasswordField } from './password-field.tsx';
+
+type SignInFormProps = {
+  ways: WaysIn;
+  /** Whoever was signed in here, where that is known. */
+  email?: string;
+  /** Said before anything was tried. */
+  problem?: string | undefined;
+  /** Somebody is signed in. */
+  onDone: () => Promise<unknown>;
+};
+
+type Failure = { words: string; wait: number };
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof RequestError)) return { words: passkeyWords(error), wait: 0 };
+  const wait = error.refusal.retryAfter ?? 0;
+  return { words: wait ? withoutWait(error.message) : error.message, wait };
+}
+
+/** The ways in: passkey, password, the agency's own identity provider. */
+export function SignInForm({ ways, email: known, problem, onDone }: SignInFormProps) {
+  const [email, setEmail] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState<'passkey' | 'password' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(problem ? { words: problem, wait: 0 } : null);
+  const [left, countDown] = useCountdown();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const withPasskeys = ways.passkeys && canUsePasskeys();
+
+  useEffect(() => {
+    if (!withPasskeys) return;
+    signInByAutofill().then(
+      (isIn) => isIn && done.current(),
+      // Another press took its place, or nobody picked one: the page says nothing that was not asked for.
+      () => undefined,
+    );
+  }, [withPasskeys]);
+
+  async function attempt(by: 'passkey' | 'password', way: () => Promise<unknown>) {
+    setBusy(by);
+    setFailure(null);
+    try {
+      await way();
+      await done.current();
+    } catch (error) {
+      const found = failureOf(error);
+      setFailure(found);
+      countDown(found.wait);
+      if (by === 'password') passwordField.current?.focus();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || left > 0) return;
+    void attempt('password', () => request('sign-in', { method: 'POST', body: { email, password } }));
+  }
+
+  return (
+    <>
+      {withPasskeys && (
+        <>
+          <Button
+            tone="primary"
+            size="page"
+            busy={busy === 'passkey'}
+            onClick={() => attempt('passkey', signInByPasskey)}
+          >
+            {busy !== 'passkey' && <Icon name="key" />}
+            Continue with a passkey
+          </Button>
+          <Divider>or with a password</Divider>
+        </>
+      )}
+      <form method="post" onSubmit={submit} className="grid gap-4">
+        <TextField
+          tall
+          label="Work email"
+          type="email"
+          name="email"
+          required
+          autoComplete="username webauthn"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          tall
+          ref={passwordField}
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div role="alert" className="empty:hidden">
+          {failure && (
+            <Notice>
+              {failure.words}
+              {failure.wait > 0 && <span className="sr-only"> {waitWords(Math.ceil(failure.wait))}</span>}
+              {left > 0 && <span aria-hidden="true"> {waitWords(left)}</span>}
+            </Notice>
+          )}
+        </div>
+        <Button
+          type="submit"
+          tone={withPasskeys ? 'outline' : 'primary'}
+          size="page"
+          busy={busy === 'password'}
+          aria-disabled={left > 0 || undefined}
+        >
+          Sign in
+        </Button>
+      </form>
+      {ways.openId && (
+        <a
+          href="/desk/api/sign-in/openid"
+          className="mt-3 flex min-h-13 items-center justify-center rounded-full border-[1.5px] border-line-2 px-6 text-letter font-semibold no-underline hover:border-ink-3"
+        >
+          Continue with {ways.openId.name}
+        </a>
+      )}
+    </>
+  );
+}

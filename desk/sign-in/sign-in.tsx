@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+import { sessionQuery } from '#desk/api/session.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Entrance } from './entrance.tsx';
+import { problemWords } from './problems.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { waysInQuery } from './ways-in.ts';
+
+/** The page for whoever is not signed in; from there back to where they wanted to go. */
+export function SignIn() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const { data: ways, error, refetch } = useQuery(waysInQuery);
+  const to = search.get('to') ?? '/';
+
+  async function enter() {
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    navigate(to.startsWith('/') ? to : '/', { replace: true });
+  }
+
+  return (
+    <Entrance
+      title="Sign in"
+      foot="No account? An admin invites you. Locked out? Ask an admin for a new link."
+    >
+      <div className="mt-6.5">
+        {ways ? (
+          <SignInForm ways={ways} problem={problemWords(search.get('problem'))} onDone={enter} />
+        ) : error ? (
+          <LoadFailure title="The desk does not answer" error={error} onRetry={refetch}>
+            {''}
+          </LoadFailure>
+        ) : (
+          <LoadingBars label="Sign in" columns="1fr" bars={[['100%', '60%']]} rows={3} />
+        )}
+      </div>
+    </Entrance>
+  );
+}

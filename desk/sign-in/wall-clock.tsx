@@ -1,0 +1,64 @@
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { timeOfDay } from '#desk/time/moments.ts';
+import { wallTimeOf } from '#desk/time/zone.ts';
+import { site } from '#site.config';
+
+const middle = 153;
+const lamps = Array.from({ length: 60 }, (_, at) => placeOf(at / 60, 144));
+const hours = Array.from({ length: 12 }, (_, at) => placeOf(at / 12, 122));
+const standsStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+function placeOf(turn: number, radius: number) {
+  const angle = turn * 2 * Math.PI;
+  return { cx: middle + radius * Math.sin(angle), cy: middle - radius * Math.cos(angle) };
+}
+
+/** The studio's clock: the time where the agency is, one lamp for each second. */
+export function WallClock({ className = '' }: { className?: string }) {
+  const { timeZone } = site;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  const now = useNow(standsStill.matches ? 60_000 : 1_000);
+  const { minute, second } = wallTimeOf(now, timeZone);
+  const lit = standsStill.matches ? minute : second;
+  const time = timeOfDay(now, timeZone);
+  return (
+    <svg viewBox="0 0 306 306" role="img" aria-label={`${time} in ${city}`} className={className}>
+      {lamps.map((place, at) => (
+        <circle
+          key={`${place.cx} ${place.cy}`}
+          {...place}
+          r={at <= lit ? 5.2 : 4.2}
+          className={
+            at <= lit
+              ? 'fill-ink forced-colors:fill-[CanvasText]'
+              : 'fill-line-2 forced-colors:fill-[GrayText]'
+          }
+        />
+      ))}
+      {hours.map((place) => (
+        <circle
+          key={`${place.cx} ${place.cy}`}
+          {...place}
+          r={4.2}
+          className="fill-ink forced-colors:fill-[CanvasText]"
+        />
+      ))}
+      <text
+        x={middle}
+        y={175}
+        textAnchor="middle"
+        className="display fill-ink text-[66px] tracking-[-0.035em] forced-colors:fill-[CanvasText]"
+      >
+        {time}
+      </text>
+      <text
+        x={middle}
+        y={211}
+        textAnchor="middle"
+        className="fill-mute text-[15px] max-lg:hidden forced-colors:fill-[CanvasText]"
+      >
+        {city}
+      </text>
+    </svg>
+  );
+}
