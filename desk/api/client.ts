@@ -1,3 +1,4 @@
+import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
 /** What the server refused, or that it could not be asked: `status` 0. */
@@ -27,13 +28,17 @@ export async function request<T>(
   const response = await fetch(root + path, {
     method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });
+  learnServerTime(response.headers.get('date'));
   if (response.status === 204) return undefined as T;
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer as T;

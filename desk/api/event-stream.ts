@@ -1,0 +1,130 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Told } from '#shared/desk/api.ts';
+import { leadKey } from './lead.ts';
+
+const second = 1_000;
+const address = '/desk/api/events';
+const channelName = 'desk-events';
+
+/** Hears what the server tells; after a loss it tries again, each wait twice the last, 30 s at most. */
+function openStream(hear: (told: Told) => void, catchUp: () => void): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let losses = 0;
+  function open() {
+    source = new EventSource(address);
+    source.onopen = () => {
+      losses = 0;
+      catchUp();
+    };
+    source.onmessage = ({ data }) => hear(JSON.parse(data) as Told);
+    source.onerror = () => {
+      source?.close();
+      const wait = Math.min(second * 2 ** losses, 30 * second);
+      losses += 1;
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
+    };
+  }
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+/** One of a browser's tabs hears the server and tells the others: a browser keeps few connections to one server. */
+function shareStream(hear: (told: Told) => void, catchUp: () => void): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(hear, catchUp);
+  const channel = new BroadcastChannel(channelName);
+  const end = new AbortController();
+  let close: (() => void) | undefined;
+  channel.onmessage = ({ data }: MessageEvent<Told | 'catch up'>) => {
+    if (data === 'catch up') catchUp();
+    else hear(data);
+  };
+  const lead = () =>
+    new Promise<void>((done) => {
+      if (end.signal.aborted) return done();
+      const stop = openStream(
+        (told) => {
+          channel.postMessage(told);
+          hear(told);
+        },
+        () => {
+          channel.postMessage('catch up');
+          catchUp();
+        },
+      );
+      close = () => {
+        stop();
+        done();
+      };
+    });
+  navigator.locks.request(channelName, { signal: end.signal }, lead).catch(() => undefined);
+  return () => {
+    end.abort();
+    close?.();
+    channel.close();
+  };
+}
+
+/** Asks again for what changed, at most once a second however much is told. */
+function createRefresher(client: QueryClient) {
+  const refs = new Set<string>();
+  let isAny = false;
+  let last = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function flush() {
+    timer = undefined;
+    last = Date.now();
+    for (const key of ['leads', 'overview', 'quarantine', 'numbers']) {
+      void client.invalidateQueries({ queryKey: [key] });
+    }
+    if (isAny) void client.invalidateQueries({ queryKey: ['lead'] });
+    for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
+    refs.clear();
+    isAny = false;
+  }
+  return {
+    hear(told: Told) {
+      if (told.type === 'session') {
+        void client.invalidateQueries({ queryKey: ['session'] });
+        return;
+      }
+      if (told.refs.length === 0) isAny = true;
+      for (const ref of told.refs) refs.add(ref);
+      timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
+    },
+    /** What changed while nobody listened is not told: asks for all of it, in a second. */
+    catchUp() {
+      last = Date.now();
+      isAny = true;
+      timer ??= setTimeout(flush, second);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+let listeners = 0;
+let end: (() => void) | undefined;
+
+/** Keeps what is shown up to date while somebody looks; several users share one connection. */
+export function useEventStream(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    listeners += 1;
+    if (listeners === 1) {
+      const refresher = createRefresher(client);
+      const close = shareStream(refresher.hear, refresher.catchUp);
+      end = () => {
+        close();
+        refresher.stop();
+      };
+    }
+    return () => {
+      listeners -= 1;
+      if (listeners === 0) end?.();
+    };
+  }, [client]);
+}

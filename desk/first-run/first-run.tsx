@@ -1,0 +1,35 @@
+import { useIsOne } from '#desk/api/session.ts';
+import { useTitle } from '#desk/frame/title.tsx';
+import { Rundown } from '#desk/inbox/rundown/rundown.tsx';
+import { ClockLegend } from './clock-legend.tsx';
+import { InviteStep } from './invite-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { PromiseTable } from './promise-table.tsx';
+import { TestLeadStep } from './test-lead-step.tsx';
+
+/** A desk that has never had a lead: what to do first, each one press, and how to read what will stand here. */
+export function FirstRun() {
+  useTitle('Open');
+  const isAdmin = useIsOne(['admin']);
+  return (
+    <div className="px-4 pt-4 pb-12 sm:px-6 sm:pt-4.5">
+      <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">Nobody is waiting</h1>
+      <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
+        No leads yet. The site is live and stores the next one here. Promises will stand on this line, by the
+        minute they run out.
+      </p>
+      <Rundown running={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />
+      <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        <ol>
+          <TestLeadStep />
+          <MailStep />
+          {isAdmin && <InviteStep />}
+        </ol>
+        <div className="grid content-start gap-7">
+          <PromiseTable />
+          <ClockLegend />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { request } from '#desk/api/client.ts';
+import { useOverview } from '#desk/api/overview.ts';
+import { useSession } from '#desk/api/session.ts';
+import { countWords } from '#desk/frame/places.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Overview } from '#shared/desk/api.ts';
+import { Step } from './step.tsx';
+
+/** What `POST trial-mail` answers: where the mail went and what was said there. */
+type TrialMail = { taken: boolean; place: string; reply: string };
+
+const states: Record<Overview['mail']['state'], string> = {
+  going: 'Connected, mail is going out',
+  waiting: 'Connected, mail is waiting',
+  off: 'Not connected',
+  stopped: 'Mail has stopped',
+};
+
+/** How mail is connected, whether it is, and a mail to oneself to see it. */
+export function MailStep() {
+  const { me } = useSession();
+  const { data } = useOverview();
+  const [isOpen, setOpen] = useState(false);
+  const how = useId();
+  const trial = useMutation({
+    mutationFn: () => request<TrialMail>('trial-mail', { method: 'POST', body: {} }),
+  });
+  const mail = data?.mail;
+  const isOff = mail?.state === 'off';
+  return (
+    <Step
+      number={2}
+      title="Connect mail"
+      says={
+        isOff
+          ? `Until then mails are files on the server, and nobody gets a receipt or an ROI breakdown. ${countWords(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
+          : 'Receipts, ROI breakdowns and answers go out by your own mail server.'
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button aria-expanded={isOpen} aria-controls={how} onClick={() => setOpen(!isOpen)}>
+          Connect mail
+        </Button>
+        <Button tone="line" busy={trial.isPending} onClick={() => trial.mutate()}>
+          Send me a mail
+        </Button>
+        {mail && (
+          <span className="flex items-center gap-2 text-mute">
+            <Icon name="mail" className="size-4.5" />
+            {states[mail.state]}
+          </span>
+        )}
+      </div>
+      <div id={how} hidden={!isOpen} className="mt-3.5 max-w-[58ch]">
+        <p>
+          Set <code>SMTP_URL</code> where the site runs, to your mail provider’s server and your name there,
+          then start the site again:
+        </p>
+        <p className="mt-2 rounded-control bg-paper-2 px-3 py-2 font-mono text-caption wrap-anywhere">
+          SMTP_URL=smtps://name:password@smtp.example.com
+        </p>
+        <p className="mt-2">
+          The password stays there; the desk never shows it. <code>MAIL_FROM</code> is who mails are from.
+        </p>
+      </div>
+      <div role="status">
+        {trial.data && (
+          <Notice
+            className="mt-3"
+            tone={trial.data.taken && !isOff ? 'ok' : 'amber'}
+            title={
+              !trial.data.taken
+                ? 'The mail was not taken.'
+                : isOff
+                  ? 'The mail was written as a file, not sent.'
+                  : `Taken for ${me.email}.`
+            }
+          >
+            {trial.data.place}: {trial.data.reply}
+          </Notice>
+        )}
+        {trial.error && (
+          <Notice className="mt-3" title="The mail was not sent.">
+            {trial.error.message}
+          </Notice>
+        )}
+      </div>
+    </Step>
+  );
+}

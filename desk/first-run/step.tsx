@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type StepProps = { number: number; title: string; says: ReactNode; children: ReactNode };
+
+/** One of the first things to do. */
+export function Step({ number, title, says, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t-2 border-ink pt-5 pb-6.5 sm:grid-cols-[3.5rem_minmax(0,1fr)]">
+      <span aria-hidden="true" className="display text-[1.875rem] leading-[0.9]">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-[1.375rem] leading-tight">{title}</h2>
+        <p className="mt-2 max-w-[58ch] text-letter text-ink-3">{says}</p>
+        <div className="mt-3.5">{children}</div>
+      </div>
+    </li>
+  );
+}

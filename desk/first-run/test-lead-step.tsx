@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#desk/api/client.ts';
+import { useSession } from '#desk/api/session.ts';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Step } from './step.tsx';
+
+/** A first lead: written on the site, or sent by the desk. */
+export function TestLeadStep() {
+  const { site } = useSession();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => request('trial-lead', { method: 'POST', body: {} }),
+    onSuccess: () => {
+      for (const key of ['leads', 'overview']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return (
+    <Step
+      number={1}
+      title="Send a test lead"
+      says="Write to yourself on the contact page, from your own address. The lead stands here within a second, is marked Test and counts nowhere."
+    >
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink tone="primary" href={`${site.url}/contact`}>
+          Open the contact page
+          <Icon name="open" className="size-4.5" />
+        </ButtonLink>
+        <Button tone="line" busy={isPending} onClick={() => mutate()}>
+          Send one for me
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-caption text-mute empty:hidden">
+        {isSuccess && 'Sent. It stands here in a moment.'}
+      </p>
+      {error && (
+        <p role="alert" className="mt-2">
+          Not sent. {error.message}
+        </p>
+      )}
+    </Step>
+  );
+}

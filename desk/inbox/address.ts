@@ -1,0 +1,64 @@
+import type { ListFilter } from '#desk/api/leads.ts';
+import { type Sort, type Status, sorts, statuses, type View, views } from '#shared/desk/api.ts';
+
+/** Where somebody stands in the inbox; all of it is in the address. */
+export type Place = {
+  filter: ListFilter & { view: View; sort: Sort };
+  /** How many pages of the list are shown. */
+  page: number;
+  /** The open lead takes the whole work. */
+  isFull: boolean;
+};
+
+const mostPages = 200;
+
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
+  return known.find((name) => name === value);
+}
+
+/** Reads an address's query; what makes no sense in it is left out. */
+export function readPlace(search: string): Place {
+  const query = new URLSearchParams(search);
+  const status: Status | undefined = oneOf(statuses, query.get('status'));
+  const form = query.get('form');
+  const who = query.get('who');
+  const q = query.get('q')?.trim().slice(0, 200);
+  const page = Number(query.get('page'));
+  return {
+    filter: {
+      view: oneOf(views, query.get('view')) ?? 'open',
+      ...(form && /^\w{1,63}$/.test(form) && { form }),
+      ...(status && { status }),
+      ...(who && /^(nobody|[\da-f-]{36})$/.test(who) && { who }),
+      ...(q && { q }),
+      ...(q && query.get('messages') === '1' && { messages: '1' as const }),
+      sort: oneOf(sorts, query.get('sort')) ?? 'due',
+    },
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, mostPages) : 1,
+    isFull: query.get('full') === '1',
+  };
+}
+
+/** Writes the address of a place, without what is so anyway. @param ref the open lead */
+export function writePlace(
+  { filter, page = 1, isFull = false }: Partial<Place> & Pick<Place, 'filter'>,
+  ref?: string,
+) {
+  const query = new URLSearchParams();
+  const { view, sort, ...rest } = filter;
+  if (view !== 'open') query.set('view', view);
+  for (const name of ['form', 'status', 'who', 'q', 'messages'] as const) {
+    const value = rest[name];
+    if (value) query.set(name, value);
+  }
+  if (sort !== 'due') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  if (isFull && ref) query.set('full', '1');
+  const search = query.toString();
+  return `/leads${ref ? `/${ref}` : ''}${search ? `?${search}` : ''}`;
+}
+
+/** Whether more than a view narrows the list. */
+export function isNarrowed({ form, status, who, q }: ListFilter): boolean {
+  return Boolean(form || status || who || q);
+}

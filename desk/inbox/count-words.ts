@@ -1,0 +1,33 @@
+const words = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Counts end at 1,000, which means so many or more. */
+export const mostCounted = 1_000;
+
+/** `two`, `13`, `1,000 or more`. */
+export function inWords(count: number): string {
+  if (count >= mostCounted) return '1,000 or more';
+  return words[count] ?? String(count);
+}
+
+/** The same with its noun: `one lead`, `two leads`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${inWords(count)} ${count === 1 ? one : many}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useOverview } from '#desk/api/overview.ts';
+import { viewNames } from '#desk/frame/places.ts';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import type { View } from '#shared/desk/api.ts';
+import { isNarrowed, writePlace } from './address.ts';
+import { capital, inWords } from './count-words.ts';
+import type { InboxPlace } from './use-place.ts';
+
+const news: Record<View, string> = {
+  open: 'Nobody is waiting.',
+  new: 'Every lead has been answered or moved on.',
+  mine: 'You have no open lead.',
+  overdue: 'Every promise is kept or has time left.',
+  creators: 'No creator is waiting.',
+  brands: 'No brand is waiting.',
+  all: 'No lead has come yet.',
+};
+
+type SayingProps = { title: string; children: ReactNode; actions: ReactNode };
+
+function Saying({ title, children, actions }: SayingProps) {
+  return (
+    <section className="mx-4 mt-5 max-w-140 border-t-2 border-ink pt-3 sm:mx-6">
+      <h2 className="text-section wrap-anywhere">{title}</h2>
+      <p className="mt-2">{children}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">{actions}</div>
+    </section>
+  );
+}
+
+/** A list without a lead: says it as news, and gives a way on. */
+export function EmptyList({ place }: { place: InboxPlace }) {
+  const { data } = useOverview();
+  const { filter, narrow } = place;
+  const { view, q, messages } = filter;
+  const others = data?.counts[view];
+  const without = (kind: string) => {
+    if (others === undefined || others === 0) return '';
+    const are = others === 1 ? 'is' : 'are';
+    return view === 'all'
+      ? `There ${are} ${inWords(others)} without ${kind}. `
+      : `${capital(inWords(others))} ${are} in ${viewNames[view]} without ${kind}. `;
+  };
+  if (q) {
+    return (
+      <Saying
+        title={`Nobody matches “${q}”`}
+        actions={
+          <>
+            <Button size="bar" hint="Esc" onClick={() => narrow({ q: undefined, messages: undefined })}>
+              Clear search
+            </Button>
+            {!messages && (
+              <Button size="bar" tone="line" onClick={() => narrow({ messages: '1' })}>
+                Search messages too
+              </Button>
+            )}
+          </>
+        }
+      >
+        {without('this search')}
+        {messages
+          ? 'Names, mails, companies, handles and messages were searched.'
+          : 'Names, mails, companies and handles were searched, messages were not.'}
+      </Saying>
+    );
+  }
+  if (isNarrowed(filter)) {
+    const all = { form: undefined, status: undefined, who: undefined };
+    return (
+      <Saying
+        title="Nobody matches these filters"
+        actions={
+          <Button size="bar" onClick={() => narrow(all)}>
+            Clear filters
+          </Button>
+        }
+      >
+        {without('them')}
+      </Saying>
+    );
+  }
+  const isMine = view === 'mine';
+  const wayOn = isMine
+    ? {
+        href: writePlace({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
+        words: 'Leads that nobody has',
+      }
+    : view === 'open'
+      ? { href: writePlace({ filter: { view: 'all', sort: filter.sort } }), words: 'All leads' }
+      : { href: '/leads', words: 'Open leads' };
+  return (
+    <Saying
+      title={viewNames[view]}
+      actions={
+        <ButtonLink size="bar" href={wayOn.href}>
+          {wayOn.words}
+        </ButtonLink>
+      }
+    >
+      {news[view]}
+    </Saying>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSession } from '#desk/api/session.ts';
+import { viewNames } from '#desk/frame/places.ts';
+import { Face } from '#desk/parts/face.tsx';
+import { FormSign, formName, knownForms } from '#desk/parts/form-sign.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import type { Sort, Status } from '#shared/desk/api.ts';
+import { nobody, statusOptions } from './row-pickers.tsx';
+import type { InboxPlace } from './use-place.ts';
+
+const any = '';
+const sortNames: Record<Sort, string> = { due: 'Least time first', newest: 'Newest first' };
+const shortSortNames: Record<Sort, string> = { due: 'Least time', newest: 'Newest' };
+
+type PillProps = {
+  label: string;
+  value: string | undefined;
+  /** What stands on it when it narrows. */
+  words: string | undefined;
+  anyWords: string;
+  options: PickerOption[];
+  search?: boolean;
+  onPick: (value: string | undefined) => void;
+};
+
+function Pill({ label, value, words, anyWords, options, search = false, onPick }: PillProps) {
+  return (
+    <Picker
+      label={label}
+      value={value ?? any}
+      look={value === undefined ? 'pill' : 'set'}
+      search={search}
+      className="shrink-0"
+      options={[{ value: any, label: anyWords }, ...options]}
+      onPick={(picked) => onPick(picked === any ? undefined : picked)}
+    >
+      <span className="max-w-32 truncate">{words ?? <span aria-hidden="true">{label}</span>}</span>
+    </Picker>
+  );
+}
+
+/** The pills over the list; what they set stands in the address. */
+export function Filters({ place }: { place: InboxPlace }) {
+  const { people, settings, me } = useSession();
+  const { filter, narrow } = place;
+  const { view, form, status, who } = filter;
+  const forms = [
+    ...new Set([...knownForms, ...settings.promises.map((promise) => promise.form), ...(form ? [form] : [])]),
+  ];
+  const person = people.find(({ id }) => id === who);
+  const members = people.filter(({ role, id }) => role !== 'editor' || id === who);
+  return (
+    <>
+      {view !== 'all' && (
+        <button
+          type="button"
+          onClick={() => narrow({ view: 'all' })}
+          className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-full border border-ink-3 bg-ink-3 py-1 pr-2.5 pl-3 text-caption text-white hover:bg-ink-2 sm:@min-[38rem]/bar:inline-flex pointer-coarse:min-h-11"
+        >
+          {viewNames[view]}
+          <Icon name="close" className="size-3.5" />
+          <span className="sr-only">: show all leads instead</span>
+        </button>
+      )}
+      <Pill
+        label="Form"
+        value={form}
+        words={form && formName(form)}
+        anyWords="Any form"
+        options={forms.map((name) => ({
+          value: name,
+          label: formName(name),
+          sign: <FormSign form={name} />,
+        }))}
+        onPick={(picked) => narrow({ form: picked })}
+      />
+      <Pill
+        label="Status"
+        value={status}
+        words={status && statusNames[status]}
+        anyWords="Any status"
+        options={statusOptions}
+        onPick={(picked) => narrow({ status: picked as Status | undefined })}
+      />
+      <Pill
+        label="Who"
+        value={who}
+        words={who === nobody ? 'Nobody' : who && (person ? firstName(person.name) : 'Somebody')}
+        anyWords="Anybody"
+        search
+        options={[
+          { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+          ...members.map(({ id, name, disabled }) => ({
+            value: id,
+            label: name,
+            sign: <Face person={{ id, name }} />,
+            ...(id === me.id ? { aside: 'you' } : disabled ? { aside: 'left' } : {}),
+          })),
+        ]}
+        onPick={(picked) => narrow({ who: picked })}
+      />
+    </>
+  );
+}
+
+/** Which lead comes first. */
+export function SortPicker({ place }: { place: InboxPlace }) {
+  const { sort } = place.filter;
+  return (
+    <Picker
+      label="Order"
+      look="quiet"
+      align="end"
+      value={sort}
+      className="shrink-0"
+      options={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
+      onPick={(picked) => place.narrow({ sort: picked as Sort })}
+    >
+      <span className="max-sm:hidden @max-[38rem]/bar:hidden">{sortNames[sort]}</span>
+      <span aria-hidden="true" className="sm:@min-[38rem]/bar:hidden">
+        {shortSortNames[sort]}
+      </span>
+    </Picker>
+  );
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useOverview } from '#desk/api/overview.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { viewNames } from '#desk/frame/places.ts';
+import { useTitle } from '#desk/frame/title.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { clockState, isOverdue } from '#desk/time/clock-state.ts';
+import type { LeadRow, Running, View } from '#shared/desk/api.ts';
+import { isNarrowed } from './address.ts';
+import { useOpening } from './opening.ts';
+import { Rundown } from './rundown/rundown.tsx';
+import { SearchField } from './search-field.tsx';
+import { sentenceOf, standingOf } from './sentence.ts';
+import type { InboxPlace } from './use-place.ts';
+
+const none: Running[] = [];
+
+function isIn(view: View, { ref, assignee }: Running, me: string): boolean {
+  if (view === 'mine') return assignee === me;
+  if (view === 'creators') return ref.startsWith('c');
+  return view === 'brands' ? /^[mre]/.test(ref) : true;
+}
+
+/** The state of what is shown, as a sentence; rebuilt with the view and with the minute. */
+function useSentence(
+  { filter }: InboxPlace,
+  running: Running[] | undefined,
+  leads: LeadRow[] | undefined,
+  hasMore: boolean,
+) {
+  const { me } = useSession();
+  const opening = useOpening();
+  const now = useNow(60_000);
+  const isCut = isNarrowed(filter);
+  const promised = isCut ? leads : running?.filter((run) => isIn(filter.view, run, me.id));
+  const standing = promised && standingOf(promised, now, opening);
+  const total = leads?.length;
+  return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: isCut, total, hasMore, standing });
+}
+
+/** Says once, politely, when somebody begins to wait too long. */
+function OverdueNews({ running }: { running: Running[] }) {
+  const now = useNow(60_000);
+  const known = useRef<Set<string> | null>(null);
+  const [news, setNews] = useState('');
+  const late = useMemo(
+    () => running.filter((run) => isOverdue(clockState(run.clock, run.createdAt, now))),
+    [running, now],
+  );
+  useEffect(() => {
+    const before = known.current;
+    const fresh = before ? late.filter(({ ref }) => !before.has(ref)) : [];
+    if (running.length > 0 || before) known.current = new Set(late.map(({ ref }) => ref));
+    if (fresh.length > 0) setNews(`Overdue: ${fresh.map(({ name }) => name).join(', ')}`);
+  }, [late, running.length]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}
+
+type InboxHeadProps = {
+  place: InboxPlace;
+  leads: LeadRow[] | undefined;
+  hasMore: boolean;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** Sentence, search and the line of time. */
+export function InboxHead({ place, leads, hasMore, field }: InboxHeadProps) {
+  const { data } = useOverview();
+  const running = data?.running;
+  const { filter, narrow, hrefOfLead } = place;
+  const sentence = useSentence(place, running, leads, hasMore);
+  const [isSearching, setSearching] = useState(false);
+  useTitle(viewNames[filter.view]);
+  const [head = '', ...rest] = sentence.split(' to keep before ');
+  const search = useMemo(
+    () => (q: string) =>
+      narrow({ q: q || undefined, messages: q ? filter.messages : undefined }, { replace: true }),
+    [narrow, filter.messages],
+  );
+  const showsField = isSearching || filter.q !== undefined;
+  return (
+    <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
+        <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
+          {head}
+          {rest.map((part) => (
+            <span key={part}>
+              <span className="max-sm:hidden"> to keep</span> before {part}
+            </span>
+          ))}
+        </h1>
+        <button
+          type="button"
+          aria-label="Search"
+          aria-expanded={showsField}
+          onClick={() => {
+            setSearching(!showsField);
+            requestAnimationFrame(() => field.current?.focus());
+          }}
+          className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full sm:hidden"
+        >
+          <Icon name="search" className="size-5.5" />
+        </button>
+        <div className={`basis-full lg:basis-auto ${showsField ? '' : 'max-sm:hidden'}`}>
+          <SearchField q={filter.q ?? ''} onSearch={search} field={field} />
+        </div>
+      </div>
+      <div className="mt-3">
+        <Rundown running={running ?? none} hrefOf={hrefOfLead} />
+      </div>
+      <OverdueNews running={running ?? none} />
+    </div>
+  );
+}

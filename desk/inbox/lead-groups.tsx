@@ -1,0 +1,107 @@
+import { useId, useMemo } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { type Group, groupLeads } from '#desk/time/groups.ts';
+import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
+import { GridCell } from './grid-cell.tsx';
+import { LeadRow, type Picking, type RowDeeds } from './lead-row.tsx';
+import { useOpening } from './opening.ts';
+import './lead-list.css';
+
+export type ListState = {
+  openRef: string | undefined;
+  /** Which row has the focus when somebody comes by Tab. */
+  current: string | undefined;
+  selected: ReadonlySet<string>;
+  isSelecting: boolean;
+  picking: Picking;
+  /** Which leads came in while somebody was looking. */
+  arrived: ReadonlySet<string>;
+};
+
+type LeadGroupsProps = {
+  leads: Lead[];
+  sort: Sort;
+  hasMore: boolean;
+  isBusy: boolean;
+  state: ListState;
+  deeds: RowDeeds;
+};
+
+/** The list under its headings: a grid in which rows have the focus. */
+export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadGroupsProps) {
+  const opening = useOpening();
+  const now = useNow(60_000);
+  const groups = useMemo(() => groupLeads(leads, sort, now, opening), [leads, sort, now, opening]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of rows that have the focus, no table
+    <div
+      role="grid"
+      aria-label="Leads"
+      aria-multiselectable="true"
+      aria-rowcount={hasMore ? -1 : leads.length + groups.length}
+      aria-busy={isBusy}
+      data-selecting={state.isSelecting || undefined}
+      className="lead-rows"
+    >
+      {groups.map((group, at) => (
+        <GroupRows key={group.key} {...{ group, state, deeds }} isCut={hasMore && at === groups.length - 1} />
+      ))}
+    </div>
+  );
+}
+
+type GroupRowsProps = {
+  group: Group<Lead>;
+  /** More of it may come with the next page. */
+  isCut: boolean;
+  state: ListState;
+  deeds: RowDeeds;
+};
+
+function GroupRows({ group, isCut, state, deeds }: GroupRowsProps) {
+  const heading = useId();
+  const { people } = useSession();
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, firstName(name)])), [people]);
+  const { openRef, current, selected, picking, arrived } = state;
+  const { title, shortTitle, isOverdue, leads } = group;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
+    <div role="rowgroup" aria-labelledby={heading}>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a heading among the rows */}
+      <div
+        role="row"
+        className={`sticky top-0 z-20 flex min-h-7 items-center bg-paper-2 px-4 py-0.5 text-caption sm:pl-6 lg:pl-6 forced-colors:border-b ${isOverdue ? 'text-tally-text' : 'text-ink-3'}`}
+      >
+        <GridCell className="flex gap-2">
+          <h2
+            id={heading}
+            className="font-sans text-caption font-semibold tracking-normal [font-stretch:100%]"
+          >
+            <span className="sm:hidden">{shortTitle}</span>
+            <span className="max-sm:hidden">{title}</span>
+          </h2>
+          <span className={isOverdue ? '' : 'text-mute'}>
+            {leads.length}
+            {isCut && '+'}
+            <span className="sr-only"> leads</span>
+          </span>
+        </GridCell>
+      </div>
+      {leads.map((lead) => (
+        <LeadRow
+          key={lead.ref}
+          lead={lead}
+          who={lead.assignee === null ? null : (names.get(lead.assignee) ?? 'Somebody')}
+          isOpen={lead.ref === openRef}
+          isCurrent={lead.ref === current}
+          isSelected={selected.has(lead.ref)}
+          picking={lead.ref === current ? picking : null}
+          isArriving={arrived.has(lead.ref)}
+          deeds={deeds}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { exportPath } from '#desk/api/leads.ts';
+import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useKeys } from '#desk/frame/keys.tsx';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { isNarrowed } from './address.ts';
+import { EmptyList } from './empty-list.tsx';
+import { Filters, SortPicker } from './filters.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { LeadGroups } from './lead-groups.tsx';
+import type { Picking, RowDeeds } from './lead-row.tsx';
+import { SaveView } from './save-view.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { UnsettledNotice } from './unsettled-notice.tsx';
+import { useHeldBack } from './use-held-back.ts';
+import type { Leads } from './use-leads.ts';
+import { rowOf, useListKeys } from './use-list-keys.ts';
+import type { InboxPlace } from './use-place.ts';
+import { useRowChanges } from './use-row-changes.ts';
+import type { Selection } from './use-selection.ts';
+import { ViewPills } from './view-pills.tsx';
+
+type LeadListProps = {
+  place: InboxPlace;
+  query: Leads;
+  selection: Selection;
+  field: RefObject<HTMLInputElement | null>;
+};
+const none: never[] = [];
+
+/** The list with its filters, and what can be done with its rows. */
+export function LeadList({ place, query, selection, field }: LeadListProps) {
+  const { me } = useSession();
+  const pane = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<string>();
+  const [picking, setPicking] = useState<Picking>(null);
+  const changes = useRowChanges();
+  const { shown, arrived, held, show } = useHeldBack(query.leads, pane, JSON.stringify(place.filter));
+  const leads = shown ?? none;
+  const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
+  const current = has(pointed) ? pointed : has(place.ref) ? place.ref : leads[0]?.ref;
+
+  const latest = useRef({ changes, me });
+  latest.current = { changes, me };
+  const { select } = selection;
+  const { hrefOfLead } = place;
+  const deeds = useMemo<RowDeeds>(
+    () => ({
+      hrefOf: hrefOfLead,
+      point: setPointed,
+      select,
+      take: (lead) => latest.current.changes.assign(lead, latest.current.me.id),
+      assign: (lead, assignee) => latest.current.changes.assign(lead, assignee),
+      setStatus: (lead, status) => latest.current.changes.setStatus(lead, status),
+      pick: (next) => {
+        setPicking(next);
+        const active = pane.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]');
+        if (next === null) active?.focus({ preventScroll: true });
+      },
+    }),
+    [hrefOfLead, select],
+  );
+  useListKeys({
+    leads,
+    place,
+    list: pane,
+    current,
+    point: setPointed,
+    select,
+    pick: setPicking,
+    search: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  useOpenInView(pane, place.ref, leads.length > 0);
+
+  return (
+    <div
+      data-pane="list"
+      className={`flex min-w-0 flex-col lg:min-h-0 ${place.ref === undefined ? '' : 'lg:border-r lg:border-line-2'}`}
+    >
+      {selection.isSelecting ? (
+        <SelectionBar selection={selection} />
+      ) : (
+        <FilterBar place={place} onSelect={selection.begin} />
+      )}
+      <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
+        <UnsettledNotice changes={changes} />
+        {query.isError && query.leads && (
+          <Notice className="mx-4 my-2" title="This list may be older.">
+            {query.error.message}
+          </Notice>
+        )}
+        {held > 0 && (
+          <div className="sticky top-2 z-30 flex h-0 justify-center">
+            <button
+              type="button"
+              onClick={show}
+              className="h-9 rounded-full bg-ink px-4 font-semibold text-white shadow-float pointer-coarse:h-11"
+            >
+              {held} new
+            </button>
+          </div>
+        )}
+        <Body
+          {...{ place, query, leads, deeds }}
+          state={{
+            openRef: place.ref,
+            current,
+            selected: selection.selected,
+            isSelecting: selection.isSelecting,
+            picking,
+            arrived,
+          }}
+        />
+      </div>
+      <KeyHints />
+    </div>
+  );
+}
+
+/** After a reload the open lead's row stands where it can be seen. */
+function useOpenInView(pane: RefObject<HTMLDivElement | null>, ref: string | undefined, isThere: boolean) {
+  const wanted = useRef(ref);
+  useEffect(() => {
+    if (!isThere || wanted.current === undefined) return;
+    rowOf(pane.current, wanted.current)?.scrollIntoView({ block: 'center' });
+    wanted.current = undefined;
+  }, [isThere, pane]);
+}
+
+type FilterBarProps = { place: InboxPlace; onSelect: () => void };
+
+function FilterBar({ place, onSelect }: FilterBarProps) {
+  const isAdmin = useIsOne(['admin']);
+  const { filter, narrow } = place;
+  useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
+    'shift+e': 'Export what is filtered',
+  });
+  const quiet =
+    'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
+  return (
+    <div className="@container/bar shrink-0 border-b border-line">
+      <div className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6">
+        <ViewPills place={place} />
+        <Filters place={place} />
+        {filter.q && (
+          <button
+            type="button"
+            aria-pressed={filter.messages === '1'}
+            onClick={() => narrow({ messages: filter.messages ? undefined : '1' })}
+            className="min-h-8.5 shrink-0 rounded-full border border-field bg-white px-3 text-caption aria-pressed:border-ink-3 aria-pressed:bg-ink-3 aria-pressed:text-white pointer-coarse:min-h-11"
+          >
+            Messages too
+          </button>
+        )}
+        <span className="flex shrink-0 items-center gap-1 sm:ml-auto">
+          {isNarrowed(filter) && <SaveView place={place} />}
+          <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
+            Select
+          </button>
+          {isAdmin && (
+            <a href={exportPath(filter)} download className={quiet} title="Export what is filtered as CSV">
+              <Icon name="download" className="size-4" />
+              <span className="sr-only">Export what is filtered as CSV</span>
+            </a>
+          )}
+          <SortPicker place={place} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type BodyProps = {
+  place: InboxPlace;
+  query: Leads;
+  leads: NonNullable<Leads['leads']>;
+  deeds: RowDeeds;
+  state: Parameters<typeof LeadGroups>[0]['state'];
+};
+
+function Body({ place, query, leads, deeds, state }: BodyProps) {
+  const { refetch, error, failureReason, isFetchingNextPage, isPlaceholderData, hasMore } = query;
+  const failure = error ?? failureReason;
+  if (!query.leads && failure) {
+    return (
+      <div className="mx-4 mt-5 sm:mx-6">
+        <LoadFailure title="The list did not load" error={failure} onRetry={refetch}>
+          Your filters are kept and nothing is lost.
+        </LoadFailure>
+      </div>
+    );
+  }
+  if (!query.leads) {
+    return (
+      <div className="px-4 sm:px-6">
+        <LoadingBars
+          label="Leads"
+          columns="20px minmax(0, 1fr) 92px 76px"
+          bars={[['20px'], ['140px', '188px'], ['92px'], ['76px']]}
+          rows={8}
+        />
+      </div>
+    );
+  }
+  if (leads.length === 0) return <EmptyList place={place} />;
+  return (
+    <>
+      <LeadGroups {...{ leads, hasMore, state, deeds }} sort={place.filter.sort} isBusy={isPlaceholderData} />
+      {hasMore && (
+        <div className="px-4 py-4 sm:px-6">
+          <Button
+            size="bar"
+            tone="line"
+            busy={isFetchingNextPage}
+            onClick={() => {
+              place.showPages(query.data?.pages.length ? query.data.pages.length + 1 : 2);
+              if (query.isFetchNextPageError) void query.fetchNextPage();
+            }}
+          >
+            Show 50 more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { FormSign, formName } from '#desk/parts/form-sign.tsx';
+import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import type { LeadRow as Lead } from '#shared/desk/api.ts';
+import { GridCell } from './grid-cell.tsx';
+import { RowAge } from './row-age.tsx';
+import { RowClock } from './row-clock.tsx';
+import { AssignPicker, StatusPicker } from './row-pickers.tsx';
+
+export type Picking = 'who' | 'status' | null;
+
+/** What can be done with a row; the same functions for all rows and all the time. */
+export type RowDeeds = {
+  hrefOf: (ref: string) => string;
+  point: (ref: string) => void;
+  select: (ref: string) => void;
+  take: (lead: Lead) => void;
+  assign: (lead: Lead, assignee: string | null) => void;
+  setStatus: (lead: Lead, status: Lead['status']) => void;
+  pick: (picking: Picking) => void;
+};
+
+type LeadRowProps = {
+  lead: Lead;
+  /** The first name of who has it. */
+  who: string | null;
+  isOpen: boolean;
+  /** Has the focus when somebody comes by Tab. */
+  isCurrent: boolean;
+  isSelected: boolean;
+  picking: Picking;
+  /** Came in while somebody was looking. */
+  isArriving: boolean;
+  deeds: RowDeeds;
+};
+
+/** One line of the list: press it anywhere to open the lead. */
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { lead, isOpen, isCurrent, isSelected, isArriving, deeds } = props;
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
+    <div
+      role="row"
+      tabIndex={tabIndex}
+      data-ref={lead.ref}
+      data-unread={lead.unread || undefined}
+      aria-selected={isSelected}
+      aria-current={isOpen || undefined}
+      onFocus={() => deeds.point(lead.ref)}
+      className={`lead-row group/row relative border-b border-line ${isArriving ? 'transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0' : ''}`}
+    >
+      <Mark {...{ lead, isSelected, tabIndex }} onSelect={() => deeds.select(lead.ref)} />
+      <GridCell>
+        <span className="truncate [grid-area:name]">
+          {lead.unread && <span className="sr-only">Unread, </span>}
+          <Link
+            href={deeds.hrefOf(lead.ref)}
+            tabIndex={tabIndex}
+            data-row-link
+            className="font-semibold no-underline after:absolute after:inset-0 group-data-unread/row:font-bold"
+          >
+            <bdi>{lead.name.trim() || 'No name'}</bdi>
+          </Link>
+          {lead.test && <span className="ml-2 rounded-full bg-paper-2 px-2 text-key text-ink-3">Test</span>}
+          {lead.aside && <bdi className="row-aside ml-2 text-mute">{lead.aside}</bdi>}
+        </span>
+        <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
+          <bdi>{lead.summary}</bdi>
+        </span>
+      </GridCell>
+      <GridCell>
+        <span className="row-form truncate text-caption [grid-area:form]">
+          <FormSign form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
+          <span className="row-form-name">{formName(lead.form)}</span>
+          {lead.aside && (
+            <span className="row-form-aside hidden text-mute">
+              , <bdi>{lead.aside}</bdi>
+            </span>
+          )}
+          <span className="text-mute">
+            , <RowAge createdAt={lead.createdAt} />
+          </span>
+        </span>
+        <span className="row-source truncate text-caption text-mute [grid-area:source]">
+          {lead.source && <bdi>{lead.source}</bdi>}
+        </span>
+      </GridCell>
+      <GridCell>
+        <RowClock clock={lead.clock} createdAt={lead.createdAt} />
+      </GridCell>
+      <GridCell className="row-last">
+        <span className="row-who flex min-w-0 text-caption [grid-area:who]">
+          <WhoHas {...props} tabIndex={tabIndex} />
+        </span>
+        <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
+          <Standing {...props} />
+        </span>
+      </GridCell>
+    </div>
+  );
+});
+
+type MarkProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: () => void };
+
+/** The unread dot and the form's sign; in their place a box to tick, when pointed at or selecting. */
+function Mark({ lead, isSelected, tabIndex, onSelect }: MarkProps) {
+  return (
+    <GridCell>
+      <i
+        aria-hidden="true"
+        className="row-dot size-2 rounded-full [grid-area:dot] group-data-unread/row:bg-ink forced-colors:group-data-unread/row:bg-[CanvasText]"
+      />
+      <label className="row-mark relative z-10 grid cursor-pointer place-items-center [grid-area:mark]">
+        <FormSign form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={`Select ${lead.name}`}
+          className="row-box absolute size-4.5 cursor-pointer accent-ink opacity-0 focus-visible:opacity-100"
+        />
+      </label>
+    </GridCell>
+  );
+}
+
+function WhoHas({
+  lead,
+  who,
+  isOpen,
+  isCurrent,
+  picking,
+  deeds,
+  tabIndex,
+}: LeadRowProps & { tabIndex: number }) {
+  if (picking === 'who' && isCurrent && !isOpen) {
+    return (
+      <AssignPicker
+        open
+        value={lead.assignee}
+        onOpenChange={(open) => !open && deeds.pick(null)}
+        onPick={(assignee) => deeds.assign(lead, assignee)}
+        className="relative z-10"
+      >
+        <Name who={who} />
+      </AssignPicker>
+    );
+  }
+  if (lead.assignee !== null) return <Name who={who} />;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={() => deeds.take(lead)}
+      className="relative z-10 -my-0.5 rounded-sm py-0.5 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-ink pointer-coarse:before:-inset-y-3"
+    >
+      <Name who={null} />
+      <span className="sr-only">: take {lead.name}</span>
+    </button>
+  );
+}
+
+function Name({ who }: { who: string | null }): ReactNode {
+  if (who !== null) return <bdi className="truncate">{who}</bdi>;
+  return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Nobody</span>;
+}
+
+function Standing({ lead, isOpen, isCurrent, picking, deeds }: LeadRowProps) {
+  const words = (
+    <>
+      <StatusRing status={lead.status} className="row-ring size-3.25" />
+      {statusNames[lead.status]}
+    </>
+  );
+  const look = 'flex items-center gap-1.5 whitespace-nowrap';
+  if (picking !== 'status' || !isCurrent || isOpen) return <span className={look}>{words}</span>;
+  return (
+    <StatusPicker
+      open
+      value={lead.status}
+      onOpenChange={(open) => !open && deeds.pick(null)}
+      onPick={(status) => deeds.setStatus(lead, status)}
+      className={`relative z-10 ${look}`}
+    >
+      {words}
+    </StatusPicker>
+  );
+}

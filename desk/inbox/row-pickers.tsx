@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { Face } from '#desk/parts/face.tsx';
+import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
+import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import { type Person, type Status, statuses } from '#shared/desk/api.ts';
+
+export const nobody = 'nobody';
+
+/** Who can be given leads, oneself first, then nobody. */
+export function assigneeOptions(people: Person[], me: string): PickerOption[] {
+  return [
+    ...people
+      .filter(({ disabled, role }) => !disabled && role !== 'editor')
+      .toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name))
+      .map((person) => ({
+        value: person.id,
+        label: person.name,
+        sign: <Face person={person} />,
+        ...(person.id === me && { aside: 'you' }),
+      })),
+    { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+  ];
+}
+
+/** The six states with the keys that pick them. */
+export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
+  value: status,
+  label: statusNames[status],
+  sign: <StatusRing status={status} className="size-4" />,
+  key: String(index + 1),
+}));
+
+type OpenPicker = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  look?: 'bare' | 'pill';
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+type AssignProps = OpenPicker & { value?: string | null; onPick: (assignee: string | null) => void };
+
+/** Gives leads to somebody. */
+export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignProps) {
+  const { people, me } = useSession();
+  return (
+    <Picker
+      label="Assign"
+      search
+      look={look}
+      {...(value !== undefined && { value: value ?? nobody })}
+      options={assigneeOptions(people, me.id)}
+      onPick={(picked) => onPick(picked === nobody ? null : picked)}
+      {...rest}
+    />
+  );
+}
+
+type StatusPickerProps = OpenPicker & { value?: Status; onPick: (status: Status) => void };
+
+/** Sets how leads stand. */
+export function StatusPicker({ value, onPick, look = 'bare', ...rest }: StatusPickerProps) {
+  return (
+    <Picker
+      label="Status"
+      columns={2}
+      look={look}
+      {...(value && { value })}
+      options={statusOptions}
+      onPick={(picked) => onPick(picked as Status)}
+      {...rest}
+    />
+  );
+}

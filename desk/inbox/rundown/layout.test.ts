@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Opening } from '#desk/time/opening-hours.ts';
+import type { Running } from '#shared/desk/api.ts';
+import { captionWidth } from './caption-width.ts';
+import { layOut } from './layout.ts';
+
+const opening: Opening = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  timeZone: 'America/Los_Angeles',
+};
+const at = (text: string) => Date.parse(`2026-11-${text}:00-08:00`);
+const now = at('17T14:10');
+function run(name: string, due: string, hours = 24): Running {
+  const dueAt = new Date(at(due));
+  const createdAt = new Date(dueAt.getTime() - hours * 3_600_000).toISOString();
+  const clock = {
+    dueAt: dueAt.toISOString(),
+    keptAt: null,
+    keptBy: null,
+    bouncedAt: null,
+    byMail: false,
+    hours,
+  };
+  return { ref: `m-${name}`, name, form: 'contact_submissions', assignee: null, clock, createdAt };
+}
+const picture = [
+  run('Theo Marchetti', '17T11:32'),
+  run('Wren & Alder', '17T12:47'),
+  run('Dana Whitlock', '17T15:22'),
+  run('Priya Raman', '17T20:05', 48),
+  run('Marcus Oyelaran', '18T08:46'),
+  run('Sofia Brandt', '18T11:58'),
+  run('Keisha Monroe', '18T16:40', 48),
+  run('Diego Fuentes', '19T09:12', 48),
+];
+const wide = { now, width: 1_208, opening, isShort: false };
+const phone = { now, width: 358, opening, isShort: true };
+
+test('every promise stands where it runs out, 4 hours back and 46 ahead on one scale', () => {
+  const { marks, now: nowX } = layOut(picture, wide);
+  assert.equal(Math.round(nowX), 97);
+  assert.deepEqual(
+    marks.map(({ x }) => Math.round(x)),
+    [33, 63, 126, 240, 546, 623, 737, 1_136],
+  );
+  assert.deepEqual(
+    marks.map(({ tone }) => tone),
+    ['overdue', 'overdue', 'soon', 'calm', 'calm', 'calm', 'calm', 'calm'],
+  );
+  assert.deepEqual(
+    marks.map(({ name }) => name),
+    ['2 overdue', null, 'Dana', 'Priya', 'Marcus', 'Sofia', 'Keisha', 'Diego'],
+  );
+});
+
+test('the line shows when the desk is open, and says the hours below', () => {
+  const { open, closed, ticks } = layOut([], wide);
+  assert.deepEqual(
+    open.map(({ x, width }) => [Math.round(x), Math.round(width)]),
+    [
+      [0, 189],
+      [552, 217],
+      [1_131, 77],
+    ],
+  );
+  assert.deepEqual(
+    closed.map(({ label }) => label),
+    ['Desk closed', 'Desk closed'],
+  );
+  assert.deepEqual(
+    ticks.map(({ label }) => label),
+    ['11:00', '14:10', '18:00', 'Wed 09:00', '18:00', 'Thu 09:00'],
+  );
+});
+
+test('on phones it reaches 24 hours, and what is overdue is one mark', () => {
+  const { marks } = layOut(picture, phone);
+  assert.deepEqual(
+    marks.map(({ runs, name }) => [runs.length, name]),
+    [
+      [2, null],
+      [1, 'Dana'],
+      [1, 'Priya'],
+      [1, 'Marcus'],
+      [1, 'Sofia'],
+    ],
+  );
+});
+
+test('marks fold until none stand nearer than 26 px, and nobody is lost in it', () => {
+  const many = Array.from({ length: 200 }, (_, index) => {
+    const minutes = index * 13;
+    return run(
+      `N${index}`,
+      `${17 + Math.floor((900 + minutes) / 1_440)}T${String(Math.floor(((900 + minutes) % 1_440) / 60)).padStart(2, '0')}:${String((900 + minutes) % 60).padStart(2, '0')}`,
+    );
+  });
+  const { marks } = layOut([...picture, ...many], wide);
+  for (const [index, mark] of marks.entries()) {
+    const next = marks[index + 1];
+    if (next && (next.tone === 'overdue') === (mark.tone === 'overdue')) assert.ok(next.x - mark.x >= 26);
+    assert.ok(mark.x >= 12 && mark.x <= 1_208 - 12);
+  }
+  assert.equal(marks.flatMap(({ runs }) => runs).length, 208);
+  assert.ok(
+    marks.every(
+      ({ tone, runs }) => tone !== 'overdue' || runs.every((one) => Date.parse(one.clock.dueAt ?? '') <= now),
+    ),
+  );
+});
+
+test('no two names touch', () => {
+  const close = ['17T16:00', '17T17:20', '17T18:40', '17T20:00', '17T21:20'].map((due, index) =>
+    run(`Alexandrine${index} X`, due, 48),
+  );
+  const { marks } = layOut(close, wide);
+  const named = marks.filter(({ name }) => name !== null);
+  assert.ok(named.length > 0 && named.length < marks.length);
+  for (const [index, mark] of named.entries()) {
+    const next = named[index + 1];
+    if (next)
+      assert.ok(next.x - mark.x > (captionWidth(mark.name ?? '') + captionWidth(next.name ?? '')) / 2);
+  }
+});
+
+test('what was due days ago stands at the edge, and what is overdue never right of the present', () => {
+  const { marks, now: nowX } = layOut([run('Old', '12T10:00'), run('Just', '17T14:09')], wide);
+  assert.deepEqual(
+    marks.map(({ x }) => x < nowX - 12 && x >= 12),
+    [true, true],
+  );
+});
+
+test('a desk that never opens is closed all along', () => {
+  const { open, closed } = layOut([], { ...wide, opening: { ...opening, days: [] } });
+  assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
+});

@@ -1,0 +1,200 @@
+import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
+import { dayWords, timeOfDay } from '#desk/time/moments.ts';
+import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
+import type { Running } from '#shared/desk/api.ts';
+import { captionWidth } from './caption-width.ts';
+
+const hour = 3_600_000;
+const back = 4 * hour;
+/** Marks nearer than this fold into one. */
+const foldBelow = 26;
+const edge = 13;
+/** What stays free between two captions. */
+const gap = 4;
+
+export type Mark = {
+  x: number;
+  runs: Running[];
+  tone: 'calm' | 'soon' | 'overdue';
+  /** What stands above it, where there is room, and in whose middle. */
+  name: string | null;
+  nameX: number;
+};
+export type Band = { x: number; width: number; label: string | null };
+export type Tick = { x: number; label: string; isNow: boolean; align: 'start' | 'middle' | 'end' };
+export type Layout = { now: number; open: Band[]; closed: Band[]; marks: Mark[]; ticks: Tick[] };
+
+type Frame = {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Pixels. */
+  width: number;
+  opening: Opening;
+  /** A phone's: 24 hours ahead, one mark for all that is overdue. */
+  isShort: boolean;
+};
+
+/** Puts every running promise where it runs out, on one line of time. */
+export function layOut(running: Running[], { now, width, opening, isShort }: Frame): Layout {
+  const from = now - (isShort ? back * 0.9 : back);
+  const to = now + (isShort ? 24 : 46) * hour;
+  const scale = width / (to - from);
+  const xOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
+  const spans = openSpans({ from, to }, opening);
+  const open = spans.map((span) => ({
+    x: xOf(span.from),
+    width: xOf(span.to) - xOf(span.from),
+    label: null,
+  }));
+  const nowX = xOf(now);
+  return {
+    now: nowX,
+    open,
+    closed: closedBands(open, width),
+    marks: nameMarks(foldMarks(placed(running, now, xOf, width, nowX, isShort)), width),
+    ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
+  };
+}
+
+function closedBands(open: Band[], width: number): Band[] {
+  const closed: Band[] = [];
+  let x = 0;
+  for (const band of [...open, { x: width, width: 0 }]) {
+    const room = band.x - x;
+    if (room > 0.5) closed.push({ x, width: room, label: room > 120 ? 'Desk closed' : null });
+    x = band.x + band.width;
+  }
+  return closed;
+}
+
+function placed(
+  running: Running[],
+  now: number,
+  xOf: (at: number) => number,
+  width: number,
+  nowX: number,
+  isShort: boolean,
+): Mark[] {
+  const marks = running.flatMap((run): Mark[] => {
+    const state = clockState(run.clock, run.createdAt, now);
+    const late = isOverdue(state);
+    if (state.kind === 'none' || state.kind === 'kept') return [];
+    const at = state.kind === 'bounced' ? state.at : state.dueAt;
+    if (isShort && at > now + 24 * hour) return [];
+    const free = late ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
+    const x = Math.min(Math.max(free, edge), width - edge);
+    return [
+      { x, runs: [run], tone: late ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
+    ];
+  });
+  marks.sort((a, b) => a.x - b.x);
+  const late = marks.filter(({ tone }) => tone === 'overdue');
+  if (!isShort || late.length < 2) return marks;
+  const x = Math.max(edge, Math.min(nowX - edge - 3, nowX / 2));
+  const all = { ...middleOf(late), x, nameX: x };
+  return [all, ...marks.filter(({ tone }) => tone !== 'overdue')];
+}
+
+function middleOf(marks: Mark[]): Mark {
+  const runs = marks.flatMap((mark) => mark.runs);
+  const x = marks.reduce((sum, mark) => sum + mark.x * mark.runs.length, 0) / runs.length;
+  const tones = new Set(marks.map(({ tone }) => tone));
+  return {
+    x,
+    runs,
+    tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
+    name: null,
+    nameX: x,
+  };
+}
+
+/** Folds neighbours until no two stand too near; what is overdue never folds with what is not. */
+function foldMarks(marks: Mark[]): Mark[] {
+  let folded = marks;
+  for (;;) {
+    const next: Mark[] = [];
+    for (const mark of folded) {
+      const last = next.at(-1);
+      const fits = last && (last.tone === 'overdue') === (mark.tone === 'overdue');
+      if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = middleOf([last, mark]);
+      else next.push(mark);
+    }
+    if (next.length === folded.length) return next;
+    folded = next;
+  }
+}
+
+function shortName({ name }: Running): string {
+  const word = name.trim().split(/\s+/)[0] || '?';
+  return word.length > 12 ? `${word.slice(0, 11)}…` : word;
+}
+
+/** A fold says its count itself; what is overdue has one caption for all. */
+function captionOf(mark: Mark, late: Mark[]): string | null {
+  const [first] = mark.runs;
+  if (mark.tone !== 'overdue' || late.length + mark.runs.length === 2) {
+    return mark.runs.length === 1 && first ? shortName(first) : null;
+  }
+  if (mark !== late[0] || late.length === 1) return null;
+  return `${late.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
+}
+
+/** Names above, the urgent ones first; a name that would touch another or leave the line is left out. */
+function nameMarks(marks: Mark[], width: number): Mark[] {
+  const late = marks.filter(({ tone }) => tone === 'overdue');
+  const order = { overdue: 0, soon: 1, calm: 2 };
+  const taken: { from: number; to: number }[] = [];
+  const names = new Map<Mark, Pick<Mark, 'name' | 'nameX'>>();
+  for (const mark of marks.toSorted((a, b) => order[a.tone] - order[b.tone])) {
+    const name = captionOf(mark, late);
+    if (name === null) continue;
+    const half = captionWidth(name) / 2;
+    const reach = mark.tone === 'overdue' ? ((late.at(-1)?.x ?? mark.x) + mark.x) / 2 : mark.x;
+    const nameX = Math.max(reach, half);
+    const from = nameX - half;
+    const to = nameX + half;
+    if (taken.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge) continue;
+    taken.push({ from, to });
+    names.set(mark, { name, nameX });
+  }
+  return marks.map((mark) => ({ ...mark, ...names.get(mark) }));
+}
+
+function ticksOf(
+  spans: { from: number; to: number }[],
+  { from, to, now }: { from: number; to: number; now: number },
+  xOf: (at: number) => number,
+  { timeZone }: Opening,
+): Tick[] {
+  const inside = (at: number) => at >= from && at <= to;
+  const tick = (at: number, label: string, isNow = false): Tick => ({
+    x: xOf(at),
+    label,
+    isNow,
+    align: 'middle',
+  });
+  const time = (at: number) => timeOfDay(at, timeZone);
+  const opens = spans
+    .filter((span) => inside(span.from))
+    .map((span) => {
+      const day = dayWords(span.from, now, timeZone);
+      return tick(span.from, day === 'today' ? time(span.from) : `${day} ${time(span.from)}`);
+    });
+  const closes = spans.filter((span) => inside(span.to)).map((span) => tick(span.to, time(span.to)));
+  const firstHour = Math.ceil(from / hour) * hour;
+  return [tick(now, time(now), true), ...opens, ...closes, tick(firstHour, time(firstHour))];
+}
+
+/** Keeps what has room, the present first; what stands at an edge is set against it. */
+function freeTicks(ticks: Tick[], width: number): Tick[] {
+  const kept: (Tick & { from: number; to: number })[] = [];
+  for (const tick of ticks) {
+    const size = captionWidth(tick.label);
+    const align = tick.x < size / 2 ? 'start' : tick.x > width - size / 2 ? 'end' : 'middle';
+    const x = align === 'start' ? 0 : align === 'end' ? width : tick.x;
+    const from = align === 'start' ? 0 : align === 'end' ? width - size : x - size / 2;
+    const free = kept.every((other) => from > other.to + gap || from + size < other.from - gap);
+    if (free) kept.push({ ...tick, x, align, from, to: from + size });
+  }
+  return kept.map(({ x, label, isNow, align }) => ({ x, label, isNow, align })).sort((a, b) => a.x - b.x);
+}

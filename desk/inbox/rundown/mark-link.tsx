@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { initialsOf } from '#desk/parts/initials.ts';
+import { clockState } from '#desk/time/clock-state.ts';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Opening } from '#desk/time/opening-hours.ts';
+import type { Person, Running } from '#shared/desk/api.ts';
+import type { Mark } from './layout.ts';
+
+const looks: Record<Mark['tone'], string> = {
+  overdue: 'border-0 bg-tally text-white forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
+  soon: 'border-3 border-tally bg-white text-ink',
+  calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
+};
+const mostNamed = 5;
+
+type MarkLinkProps = {
+  mark: Mark;
+  now: number;
+  opening: Opening;
+  people: Person[];
+  hrefOf: (ref: string) => string;
+  isFirst: boolean;
+};
+
+/** `Dana Whitlock, runs out today 15:22, Ada Okafor`: a mark for somebody who listens. */
+function spoken(
+  run: Running,
+  { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
+): string {
+  const state = clockState(run.clock, run.createdAt, now);
+  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'nobody has it';
+  const at = (moment: number) => momentWords(moment, now, opening.timeZone);
+  const stands =
+    state.kind === 'bounced'
+      ? `mail bounced ${at(state.at)}`
+      : state.kind === 'late'
+        ? `overdue, was due ${at(state.dueAt)}`
+        : state.kind === 'left' || state.kind === 'soon'
+          ? `runs out ${at(state.dueAt)}`
+          : '';
+  return [run.name, stands, who].join(', ');
+}
+
+/** A promise on the line, or several that lie too near: pressing it opens the first of them. */
+export function MarkLink(props: MarkLinkProps) {
+  const { mark, people, hrefOf, isFirst } = props;
+  const [first] = mark.runs;
+  if (!first) return null;
+  const { x, runs, tone, name, nameX } = mark;
+  const isFold = runs.length > 1;
+  const who = people.find(({ id }) => id === first.assignee);
+  const said = runs.slice(0, mostNamed).map((run) => spoken(run, props));
+  const words = [
+    ...(isFold ? [`${runs.length} leads`] : []),
+    ...said,
+    ...(runs.length > mostNamed ? [`and ${runs.length - mostNamed} more`] : []),
+  ].join('; ');
+  return (
+    <li>
+      <Link
+        href={hrefOf(first.ref)}
+        aria-label={words}
+        title={words}
+        tabIndex={isFirst ? 0 : -1}
+        style={{ left: x }}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center rounded-full text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${!isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
+      >
+        {isFold ? (runs.length > 99 ? '99' : runs.length) : who ? initialsOf(who.name) : '?'}
+      </Link>
+      {name && (
+        <span
+          aria-hidden="true"
+          style={{ left: nameX }}
+          className={`absolute top-0 -translate-x-1/2 leading-none whitespace-nowrap ${tone === 'calm' ? 'text-ink-3' : 'font-[650] text-tally-text'}`}
+        >
+          {name}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { useWidth } from '#desk/parts/use-width.ts';
+import type { Running } from '#shared/desk/api.ts';
+import { useOpening } from '../opening.ts';
+import { layOut, type Tick } from './layout.ts';
+import { MarkLink } from './mark-link.tsx';
+
+const phone = 720;
+
+const anchors: Record<Tick['align'], string> = {
+  start: '',
+  middle: '-translate-x-1/2',
+  end: '-translate-x-full',
+};
+
+type RundownProps = {
+  running: Running[];
+  hrefOf: (ref: string) => string;
+  /** Says when the desk is open as well: an empty line has room for it. */
+  isEmpty?: boolean;
+};
+
+/** One line of time: every running promise stands where it runs out. It stands still but for its step each minute. */
+export function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
+  const { people } = useSession();
+  const opening = useOpening();
+  const now = useNow(60_000);
+  const { element, width } = useWidth();
+  const list = useRef<HTMLUListElement>(null);
+  const isShort = width < phone - 32;
+  const layout = layOut(running, { now, width: Math.max(width, 1), opening, isShort });
+
+  function walk(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link.matches(':focus'));
+    const next = by === undefined || at < 0 ? undefined : links[at + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <div ref={element} data-pane="rundown" className="relative h-17 text-key select-none">
+      {width > 0 && (
+        <>
+          <div aria-hidden="true">
+            <div className="absolute inset-x-0 top-5 h-7 rounded-lg bg-paper-2 forced-colors:border" />
+            {layout.open.map((band) => (
+              <div
+                key={band.x}
+                className="absolute top-5 grid h-7 place-items-center overflow-hidden border border-line-2 bg-white text-mute"
+                style={{
+                  left: band.x,
+                  width: band.width,
+                  paddingLeft: Math.min(Math.max(layout.now - band.x, 0), band.width) % band.width,
+                }}
+              >
+                {isEmpty && band.width > 64 && (band.width > 110 ? 'Desk open' : 'Open')}
+              </div>
+            ))}
+            {layout.closed.map(
+              (band) =>
+                band.label && (
+                  <div
+                    key={band.x}
+                    className="absolute top-5 grid h-7 place-items-center text-mute"
+                    style={{ left: band.x, width: band.width }}
+                  >
+                    {isEmpty || !layout.marks.some(({ x }) => Math.abs(x - band.x - band.width / 2) < 56)
+                      ? band.label
+                      : ''}
+                  </div>
+                ),
+            )}
+            <div
+              className="absolute top-4 h-8.5 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
+              style={{ left: layout.now }}
+            />
+            {layout.ticks.map(({ x, label, isNow, align }) => (
+              <span
+                key={x}
+                className={`absolute top-12.5 whitespace-nowrap ${anchors[align]} ${isNow ? 'font-[650] text-ink' : 'text-mute'}`}
+                style={{ left: x }}
+              >
+                {label}
+              </span>
+            ))}
+          </div>
+          <ul ref={list} aria-label="When each promise runs out" onKeyDown={walk}>
+            {layout.marks.map((mark, at) => (
+              <MarkLink
+                key={mark.runs[0]?.ref}
+                {...{ mark, now, opening, people, hrefOf }}
+                isFirst={at === 0}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { writePlace } from './address.ts';
+import { useSavedViews } from './saved-views.ts';
+import type { InboxPlace } from './use-place.ts';
+
+/** Keeps the filters that are set under a name. */
+export function SaveView({ place }: { place: InboxPlace }) {
+  const { save } = useSavedViews();
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (!name) return setError('Give it a name.');
+    save({ name, href: writePlace({ filter: place.filter }) });
+    setOpen(false);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setError(null);
+      }}
+      title="Save this view"
+      lead="It is kept on this device and stands under the views."
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11"
+        >
+          <Icon name="plus" className="size-4" />
+          Save view
+        </button>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          {...(place.filter.q && { defaultValue: place.filter.q.slice(0, 40) })}
+          {...(error && { error })}
+        />
+        <div>
+          <Button type="submit" tone="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSession } from '#desk/api/session.ts';
+
+/** An address of the inbox with a name, kept on this device. */
+export type SavedView = { name: string; href: string };
+
+const most = 30;
+const listeners = new Set<() => void>();
+const none: SavedView[] = [];
+const read = new Map<string, { text: string | null; views: SavedView[] }>();
+
+function isSaved(value: unknown): value is SavedView {
+  const { name, href } = (value ?? {}) as Partial<SavedView>;
+  return typeof name === 'string' && name !== '' && typeof href === 'string' && /^\/leads(\?|$)/.test(href);
+}
+
+/** The same list as long as nothing was written. */
+function readViews(key: string): SavedView[] {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(key);
+  } catch {
+    return none;
+  }
+  const known = read.get(key);
+  if (known && known.text === text) return known.views;
+  let views = none;
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    if (Array.isArray(parsed)) views = parsed.filter(isSaved).slice(0, most);
+  } catch {}
+  read.set(key, { text, views });
+  return views;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The views that whoever is signed in has saved on this device, and how to save and forget them. */
+export function useSavedViews() {
+  const { me } = useSession();
+  const key = `desk.views.${me.id}`;
+  const views = useSyncExternalStore(follow, () => readViews(key));
+  const write = useCallback(
+    (next: SavedView[]) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(next.slice(-most)));
+      } catch {}
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return {
+    views,
+    /** One of the same name gives way. */
+    save: (view: SavedView) => write([...views.filter(({ name }) => name !== view.name), view]),
+    forget: (name: string) => write(views.filter((view) => view.name !== name)),
+  };
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addEvent } from '#desk/api/lead.ts';
+import { changeLeads } from '#desk/api/leads.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import type { BulkChanged, Change, LeadRow, Status } from '#shared/desk/api.ts';
+import { capital, counted } from './count-words.ts';
+import { AssignPicker, StatusPicker } from './row-pickers.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Wanted = Pick<Change, 'field' | 'value'>;
+
+/** Spam stops each clock, a line of history for each. */
+async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
+  if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
+  const changed: string[] = [];
+  for (const { ref } of leads) {
+    await addEvent(ref, { id: crypto.randomUUID(), kind: 'spam' });
+    changed.push(ref);
+  }
+  return { changed, conflicts: [], gone: [] };
+}
+
+/** What can be done with all that is ticked. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const { chosen, clear, picking, pick } = selection;
+  const client = useQueryClient();
+  const { people } = useSession();
+  const { say } = useToasts();
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: Wanted) => change(chosen, wanted),
+    onSuccess: ({ changed, conflicts, gone }, { field, value }) => {
+      const name =
+        field === 'status'
+          ? statusNames[value as Status]
+          : (people.find(({ id }) => id === value)?.name ?? 'Nobody');
+      const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
+      say({
+        title:
+          field === 'status'
+            ? `${capital(counted(changed.length, 'lead'))}: ${name}.`
+            : `${name} has ${counted(changed.length, 'lead')}.`,
+        ...(first.length > 0 && { detail: `Somebody changed ${first.join(', ')} before: left as it is.` }),
+        ...(gone.length > 0 && { detail: `${capital(counted(gone.length, 'lead'))} erased meanwhile.` }),
+      });
+      clear();
+    },
+    onSettled: () => {
+      for (const key of ['leads', 'overview', 'lead']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+
+  const item =
+    'flex items-center gap-1.5 rounded-row px-2 py-1 hover:bg-white/10 data-popup-open:bg-white/10 [--focus:white] pointer-coarse:min-h-11';
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected leads"
+      className="sticky top-0 z-30 flex min-h-12.5 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 bg-ink-3 px-4 py-1.5 text-white sm:pl-6 forced-colors:border"
+    >
+      <b className="font-semibold" aria-live="polite">
+        {chosen.length} selected
+      </b>
+      {error && <span role="alert">{error.message}</span>}
+      {isPending && <span role="status">Saving</span>}
+      <span className="ml-auto flex items-center">
+        <AssignPicker
+          open={picking === 'who'}
+          onOpenChange={(open) => pick(open ? 'who' : null)}
+          onPick={(value) => mutate({ field: 'assignee', value })}
+          disabled={chosen.length === 0}
+          className={item}
+        >
+          <span aria-hidden="true">Assign</span> <KeyHint onInk>A</KeyHint>
+        </AssignPicker>
+        <StatusPicker
+          open={picking === 'status'}
+          onOpenChange={(open) => pick(open ? 'status' : null)}
+          onPick={(value) => mutate({ field: 'status', value })}
+          disabled={chosen.length === 0}
+          className={item}
+        >
+          <span aria-hidden="true">Status</span> <KeyHint onInk>S</KeyHint>
+        </StatusPicker>
+        <button type="button" onClick={clear} aria-label="Select nothing" className={item}>
+          <Icon name="close" className="size-4.5" />
+        </button>
+      </span>
+    </div>
+  );
+}

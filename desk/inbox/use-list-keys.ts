@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useKeys } from '#desk/frame/keys.tsx';
+import type { LeadRow } from '#shared/desk/api.ts';
+import type { Picking } from './lead-row.tsx';
+import type { InboxPlace } from './use-place.ts';
+
+type ListKeys = {
+  leads: LeadRow[];
+  place: InboxPlace;
+  list: RefObject<HTMLElement | null>;
+  current: string | undefined;
+  point: (ref: string) => void;
+  select: (ref: string) => void;
+  pick: (picking: Picking) => void;
+  search: () => void;
+};
+
+export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`) ?? null;
+}
+
+/** The keys of the list: J K move, Enter opens, Esc goes back, A S X work on the row that has the focus. */
+export function useListKeys({ leads, place, list, current, point, select, pick, search }: ListKeys): void {
+  const { ref } = place;
+  const at = leads.findIndex((lead) => lead.ref === (ref ?? current));
+  // The row to focus once it is drawn.
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    rowOf(list.current, wanted.current)?.focus({ preventScroll: true });
+    rowOf(list.current, wanted.current)?.scrollIntoView({ block: 'nearest' });
+    wanted.current = null;
+  });
+
+  function move(by: 1 | -1) {
+    const active = document.activeElement;
+    const isInList = list.current?.contains(active) ?? false;
+    const from = ref === undefined && !isInList && by === 1 ? -1 : at;
+    const next = leads[Math.min(Math.max(from + by, 0), leads.length - 1)];
+    if (!next) return;
+    wanted.current = next.ref;
+    point(next.ref);
+    if (ref === undefined) return focusRow(next.ref);
+    if (next.ref !== ref) place.open(next.ref, { replace: true });
+  }
+  function focusRow(to: string) {
+    const row = rowOf(list.current, to);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }
+  function enter() {
+    const target = leads[at];
+    if (!target) return;
+    place.open(target.ref, { full: ref === target.ref });
+  }
+  useKeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      arrowdown: () => move(1),
+      arrowup: () => move(-1),
+      enter,
+      ...(ref !== undefined && {
+        escape: () => {
+          if (place.isFull) place.open(ref, { replace: true });
+          else {
+            wanted.current = ref;
+            point(ref);
+            place.close();
+          }
+        },
+      }),
+      ...(ref === undefined && at >= 0 && { a: () => pick('who'), s: () => pick('status') }),
+      ...(at >= 0 && { x: () => leads[at] && select(leads[at].ref) }),
+      '/': search,
+    },
+    {
+      j: 'Next lead',
+      k: 'Lead before',
+      enter: 'Open, then full page',
+      escape: 'Back',
+      a: 'Assign',
+      s: 'Status',
+      x: 'Select',
+      '/': 'Search',
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestError } from '#desk/api/client.ts';
+import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { patchLead } from '#desk/lead/patch-lead.ts';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import type { Change, Changed, Conflict, LeadRow, Status } from '#shared/desk/api.ts';
+
+type Target = Pick<LeadRow, 'ref' | 'name'>;
+type Wanted = { lead: Target; change: Change };
+
+/** A change that did not go through: somebody was first, or it could not be stored. */
+export type Unsettled = Wanted & { conflict: Conflict | null; error: Error };
+
+function conflictOf(error: Error): Conflict | null {
+  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
+  return isOne ? (error.refusal as unknown as Conflict) : null;
+}
+
+/** Spam stops the clock: it is a line of the history, which sets the status too. */
+async function send({ lead, change }: Wanted): Promise<Changed> {
+  if (change.field !== 'status' || change.value !== 'spam') {
+    return (await changeLead(lead.ref, change)) as Changed;
+  }
+  const id = crypto.randomUUID();
+  await addEvent(lead.ref, { id, kind: 'spam' });
+  return { event: id };
+}
+
+/** Changes of leads out of their rows: they show at once, say what became of them and can be undone for 10 s. */
+export function useRowChanges() {
+  const client = useQueryClient();
+  const { people } = useSession();
+  const { say } = useToasts();
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+
+  const undo = useMutation({
+    mutationFn: ({ ref, event }: { ref: string; event: string }) => undoEvent(ref, event),
+    onSuccess: () => say({ title: 'Undone.' }),
+    onError: (error) => say({ title: `Not undone. ${error.message}` }),
+    onSettled: (_data, _error, { ref }) => refreshLead(client, ref),
+  });
+
+  function tell({ lead, change }: Wanted, event: string | null) {
+    const who = people.find(({ id }) => id === change.value)?.name;
+    const title =
+      change.field === 'status'
+        ? `${lead.name}: ${statusNames[change.value]}.`
+        : `${who ?? 'Nobody'} has ${lead.name}.`;
+    say({
+      title,
+      ...(event && {
+        undo: () => undo.mutate({ ref: lead.ref, event }),
+        undoLabel: `Undo ${change.field === 'status' ? 'status' : 'assign'}`,
+      }),
+    });
+  }
+
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: async ({ lead, change }) => {
+      setUnsettled(null);
+      await client.cancelQueries({ queryKey: ['leads'] });
+      patchLead(client, lead.ref, { [change.field]: change.value });
+    },
+    onSuccess: (answer, wanted) => tell(wanted, answer?.event ?? null),
+    onError: (error, wanted) => {
+      const conflict = conflictOf(error);
+      const { field, was } = wanted.change;
+      patchLead(client, wanted.lead.ref, { [field]: conflict ? conflict.now : was });
+      setUnsettled({ ...wanted, conflict, error });
+    },
+    onSettled: (_data, _error, { lead }) => refreshLead(client, lead.ref),
+  });
+
+  return {
+    unsettled,
+    settle: () => setUnsettled(null),
+    assign: (lead: LeadRow, value: string | null) => {
+      if (value !== lead.assignee) mutate({ lead, change: { field: 'assignee', value, was: lead.assignee } });
+    },
+    setStatus: (lead: LeadRow, value: Status) => {
+      if (value !== lead.status) mutate({ lead, change: { field: 'status', value, was: lead.status } });
+    },
+    /** Makes an unsettled change again, over what is there now. */
+    insist: ({ lead, change, conflict }: Unsettled) => {
+      mutate({ lead, change: { ...change, was: conflict ? conflict.now : change.was } as Change });
+    },
+  };
+}
+
+export type RowChanges = ReturnType<typeof useRowChanges>;

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axisEnd, pileUp } from './dot-plot.ts';
+
+const answer = (hours: number, late = false, open = false) => ({ hours, late, open });
+
+test('the axis leaves room behind the longest promise, in steps of 12 hours', () => {
+  const promise = (hours: number | null) => ({ hours, answers: [] });
+  assert.equal(axisEnd([promise(24), promise(48), promise(null)]), 60);
+  assert.equal(axisEnd([promise(24)]), 36);
+  assert.equal(axisEnd([promise(168)]), 216);
+  assert.equal(axisEnd([]), 24);
+});
+
+test('answers of the same hours stand on one another, late ones above, those still open at the top', () => {
+  const { dots, levels } = pileUp(
+    [answer(6.9, true, true), answer(6.1, true), answer(6.5), answer(7.2)],
+    60,
+    1,
+  );
+  assert.deepEqual(
+    dots.map(({ x, level, late, open }) => [x, level, late, open]),
+    [
+      [6.5, 0, false, false],
+      [7.5, 0, false, false],
+      [6.5, 1, true, false],
+      [6.5, 2, true, true],
+    ],
+  );
+  assert.equal(levels, 3);
+});
+
+test('what took days stands at the end of the axis', () => {
+  assert.equal(pileUp([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
+  assert.deepEqual(pileUp([], 60, 1), { dots: [], levels: 0 });
+});

@@ -1,0 +1,32 @@
+import type { Numbers } from '#shared/desk/api.ts';
+
+type Answer = Numbers['promises'][number]['answers'][number];
+
+/** One answer in the plot: its place in a pile, from the axis up. */
+export type Dot = Answer & { x: number; level: number };
+export type DotPlot = { dots: Dot[]; levels: number };
+
+/** How far the axis goes: what was promised and some room for what is late, in steps of 12 hours. */
+export function axisEnd(promises: Pick<Numbers['promises'][number], 'hours' | 'answers'>[]): number {
+  const longest = Math.max(0, ...promises.map(({ hours }) => hours ?? 0));
+  return Math.max(24, Math.ceil((longest * 1.25) / 12) * 12);
+}
+
+/**
+ * Piles answers up over their hours; what lies beyond the axis stands at its end.
+ * @param step how wide a pile is, in hours
+ */
+export function pileUp(answers: Answer[], end: number, step: number): DotPlot {
+  const piles = new Map<number, number>();
+  const order = (answer: Answer) => (answer.open ? 2 : answer.late ? 1 : 0);
+  const last = Math.floor(end / step) - 1;
+  const dots = answers
+    .toSorted((a, b) => order(a) - order(b) || a.hours - b.hours)
+    .map((answer) => {
+      const pile = Math.min(Math.floor(answer.hours / step), last);
+      const level = piles.get(pile) ?? 0;
+      piles.set(pile, level + 1);
+      return { ...answer, x: (pile + 0.5) * step, level };
+    });
+  return { dots, levels: Math.max(0, ...piles.values()) };
+}

@@ -1,0 +1,79 @@
+import { formName } from '#desk/parts/form-sign.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { dateWords } from '#desk/time/moments.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+type LeadsADayProps = { numbers: Numbers; timeZone: string };
+
+const day = 86_400_000;
+const height = 40;
+const pitch = 10;
+
+function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
+  const width = counts.length * pitch;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-10 w-full border-b border-[#b9afa4]"
+    >
+      {counts.map((count, at) => {
+        const tall = (count / Math.max(tallest, 1)) * (height - 2);
+        const isToday = at === counts.length - 1;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            key={at}
+            x={at * pitch + 0.8}
+            y={height - tall}
+            width={pitch - 1.6}
+            height={tall}
+            className={`${isToday ? 'fill-ink' : 'fill-mute'} forced-colors:fill-[CanvasText]`}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** How many leads came each day, a line of bars for each form, all on one scale. */
+export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
+  const { byDay, days } = numbers;
+  const to = Date.parse(numbers.to);
+  const tallest = Math.max(0, ...byDay.flatMap(({ counts }) => counts));
+  const dateOf = (back: number) => dateWords(to - back * day, to, timeZone);
+  return (
+    <Section
+      title="Leads a day by form"
+      aside={tallest > 0 ? `same scale, tallest day ${tallest}` : 'none came'}
+    >
+      <ul className="grid gap-2.5">
+        {byDay.map(({ form, total, counts }) => (
+          <li key={form} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-end">
+            <span className="leading-tight">{formName(form, true)}</span>
+            <Bars counts={counts} tallest={tallest} />
+            <span className="text-right font-[650]">
+              {total.toLocaleString('en')}
+              <span className="sr-only"> in all</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className="mt-1.5 mr-9 ml-24 flex justify-between text-key text-mute">
+        <span>{dateOf(days - 1)}</span>
+        <span>{dateOf(Math.floor((days - 1) / 2))}</span>
+        <span>today</span>
+      </div>
+      <FiguresTable
+        caption="Leads a day by form"
+        head={['Day', ...byDay.map(({ form }) => formName(form, true))]}
+        rows={Array.from({ length: days }, (_, at) => [
+          dateOf(days - 1 - at),
+          ...byDay.map(({ counts }) => counts[at] ?? 0),
+        ])}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import { formName } from '#desk/parts/form-sign.tsx';
+import { useWidth } from '#desk/parts/use-width.ts';
+import { durationWords } from '#desk/time/durations.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { type Dot, pileUp } from './dot-plot.ts';
+
+type Promised = Numbers['promises'][number];
+
+const side = 4;
+const pitch = 7.2;
+const radius = 3.1;
+const ink = 'fill-ink forced-colors:fill-[CanvasText]';
+const red = 'fill-tally forced-colors:fill-[Mark]';
+const words = 'fill-ink text-key font-semibold forced-colors:fill-[CanvasText]';
+
+/** One answer: a dot, late a diamond, still open a hollow one. */
+function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
+  if (!dot.late) {
+    return <circle cx={x} cy={y} r={radius} className="fill-ink-3 forced-colors:fill-[CanvasText]" />;
+  }
+  const size = dot.open ? 4.8 : 4.6;
+  const path = `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`;
+  const open = 'fill-paper stroke-tally forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
+  return <path d={path} className={dot.open ? open : red} strokeWidth={1.8} />;
+}
+
+type PromisePlotProps = { promise: Promised; end: number };
+
+/** Hours to the first answer, a dot for each lead, with what was promised and the median. */
+export function PromisePlot({ promise, end }: PromisePlotProps) {
+  const { form, hours, answers, medianSeconds, due, inTime, lateNow } = promise;
+  const { element, width } = useWidth();
+  const scale = Math.max(width - 2 * side, 1) / end;
+  const xOf = (at: number) => side + Math.min(at, end) * scale;
+  const { dots, levels } = pileUp(answers, end, 7 / scale);
+  const tallest = 12;
+  const rise = levels > tallest ? (pitch * tallest) / levels : pitch;
+  const top = 42;
+  const axis = top + Math.max(32, Math.min(levels, tallest) * pitch);
+  const median = medianSeconds === null ? null : xOf(medianSeconds / 3_600);
+  const openDot = dots.find(({ open }) => open);
+  const medianAtEnd = median !== null && median > width - 150;
+  return (
+    <div ref={element} className="not-first:mt-4">
+      <h3 className="flex justify-between gap-3 font-sans text-base font-normal tracking-normal [font-stretch:100%]">
+        <span>
+          <b className="font-[650]">{formName(form, true)}</b> {inTime} of {due} in time
+        </span>
+        {lateNow > 0 && <b className="font-[650] text-tally-text">{lateNow} late now</b>}
+      </h3>
+      <svg
+        viewBox={`0 0 ${Math.max(width, 1)} ${axis + 24}`}
+        height={axis + 24}
+        className="mt-1 block w-full overflow-hidden"
+        aria-hidden="true"
+      >
+        <path
+          d={`M${side} ${axis}H${width - side}`}
+          className="stroke-ink forced-colors:stroke-[CanvasText]"
+        />
+        {hours !== null && (
+          <>
+            <path
+              d={`M${xOf(hours)} ${top - 26}V${axis + 6}`}
+              strokeWidth="2"
+              className="stroke-ink forced-colors:stroke-[CanvasText]"
+            />
+            <text
+              x={xOf(hours) + (hours / end > 0.7 ? -7 : 7)}
+              y={top - 15}
+              textAnchor={hours / end > 0.7 ? 'end' : 'start'}
+              className={words}
+            >
+              promised {hours} h
+            </text>
+          </>
+        )}
+        {dots.map((dot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no names
+          <Answer key={at} dot={dot} x={xOf(dot.x)} y={axis - 6 - dot.level * rise} />
+        ))}
+        {openDot && (
+          <text
+            x={xOf(openDot.x) + (openDot.x / end > 0.8 ? 5 : -5)}
+            y={axis - 16 - openDot.level * rise}
+            textAnchor={openDot.x / end > 0.8 ? 'end' : 'start'}
+            className="fill-tally-text text-key forced-colors:fill-[CanvasText]"
+          >
+            still open
+          </text>
+        )}
+        {median !== null && (
+          <>
+            <path d={`m${median} ${axis + 2.5} 5 8h-10z`} className={ink} />
+            <text
+              x={median + (medianAtEnd ? -9 : 9)}
+              y={axis + 16}
+              textAnchor={medianAtEnd ? 'end' : 'start'}
+              className={words}
+            >
+              median {durationWords(medianSeconds ?? 0)}
+            </text>
+          </>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** The hours below all plots. */
+export function HoursAxis({ end }: { end: number }) {
+  const marks = Array.from({ length: Math.floor(end / 12) + 1 }, (_, at) => at * 12).filter(
+    (_, at, all) => all.length < 9 || at % 2 === 0,
+  );
+  return (
+    <div aria-hidden="true" className="relative mt-1 h-5 text-key text-mute">
+      {marks.map((hours) => {
+        const isLast = hours === end;
+        const place = hours === 0 ? '' : isLast ? '-translate-x-full' : '-translate-x-1/2';
+        return (
+          <span
+            key={hours}
+            className={`absolute whitespace-nowrap ${place}`}
+            style={{ left: `${(hours / end) * 100}%` }}
+          >
+            {hours}
+            {isLast && ' h'}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formName } from '#desk/parts/form-sign.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { durationWords } from '#desk/time/durations.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { axisEnd } from './dot-plot.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { HoursAxis, PromisePlot } from './promise-plot.tsx';
+
+type Promised = Numbers['promises'][number];
+
+const mailNames: Record<string, string> = {
+  roi_calculator_submissions: 'ROI breakdown',
+  newsletter_subscribers: 'Newsletter, to confirm',
+};
+
+function MailLine({ promise }: { promise: Promised }) {
+  const { form, due, inTime, bounced, lateNow, medianSeconds } = promise;
+  const late = [bounced > 0 && `${bounced} bounced`, lateNow > 0 && `${lateNow} late now`]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <p className="flex justify-between gap-3 border-t border-line py-2.5">
+      <span>
+        <b className="font-[650]">{mailNames[form] ?? formName(form)}</b> {inTime} of {due} mailed in time
+        {medianSeconds !== null && `, median ${durationWords(medianSeconds)}`}
+      </span>
+      {late && <b className="shrink-0 font-[650] text-tally-text">{late}</b>}
+    </p>
+  );
+}
+
+/** How promises were kept: hours to the first answer, and the mails of the machine. */
+export function PromisesKept({ promises }: { promises: Promised[] }) {
+  const byPeople = promises.filter(({ hours }) => hours !== null);
+  const byMail = promises.filter(({ hours }) => hours === null);
+  const end = axisEnd(byPeople);
+  return (
+    <Section title="Promises kept" aside="hours to first answer, diamonds are late">
+      {byPeople.map((promise) => (
+        <PromisePlot key={promise.form} promise={promise} end={end} />
+      ))}
+      {byPeople.length > 0 && <HoursAxis end={end} />}
+      <div className="mt-2">
+        {byMail.map((promise) => (
+          <MailLine key={promise.form} promise={promise} />
+        ))}
+      </div>
+      <FiguresTable
+        caption="Promises kept"
+        head={['Form', 'Due', 'In time', 'Late', 'Late now', 'Bounced', 'Median']}
+        rows={promises.map(({ form, due, inTime, late, lateNow, bounced, medianSeconds }) => [
+          formName(form, true),
+          due,
+          inTime,
+          late,
+          lateNow,
+          bounced,
+          medianSeconds === null ? 'none' : durationWords(medianSeconds),
+        ])}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { deleteHeld, letIn, quarantineQuery } from '#desk/api/quarantine.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import type { Quarantined } from '#shared/desk/api.ts';
+import { HeldForm } from './held-form.tsx';
+
+type Deed = { held: Quarantined; kind: 'let-in' | 'delete' };
+
+/** What was taken for a robot's: apart from the leads, without a clock, to be let in or deleted. */
+export function Quarantine() {
+  const client = useQueryClient();
+  const { say } = useToasts();
+  const { data, error, failureReason, refetch } = useQuery(quarantineQuery);
+  const [asked, setAsked] = useState<Quarantined | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const {
+    mutate,
+    isPending,
+    variables,
+    error: refused,
+    isError,
+  } = useMutation({
+    mutationFn: ({ held, kind }: Deed) => (kind === 'delete' ? deleteHeld(held.id) : letIn(held.id)),
+    onSuccess: (_answer, { held, kind }) => {
+      client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== held.id));
+      say({ title: kind === 'delete' ? `Deleted what ${held.name} sent.` : `${held.name} is a lead now.` });
+      list.current?.focus();
+    },
+    onSettled: () => {
+      for (const key of ['quarantine', 'overview', 'leads'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  const failure = error ?? (data ? null : failureReason);
+  const count = data?.length ?? 0;
+  return (
+    <Page title={data && count === 0 ? 'Nothing is held' : 'Quarantine'}>
+      {!data && failure && (
+        <LoadFailure title="The quarantine did not load" error={failure} onRetry={refetch} />
+      )}
+      {!data && !failure && (
+        <LoadingBars
+          label="Quarantine"
+          columns="minmax(0, 1fr) 92px"
+          bars={[['140px', '260px'], ['92px']]}
+          rows={4}
+        />
+      )}
+      {data && (
+        <p className="mb-4 max-w-[62ch] text-ink-3">
+          {count === 0
+            ? 'Forms that look like a robot’s are held here, each with the reason, and deleted after 30 days.'
+            : 'These look like a robot’s. They run no clock, are counted nowhere and are deleted after 30 days. Let in whoever is a person: their promise starts then.'}
+        </p>
+      )}
+      {data && count === 0 && <ButtonLink href="/leads">To the leads</ButtonLink>}
+      <ul ref={list} tabIndex={-1} aria-label="Held forms" className="grid max-w-180 gap-3 empty:hidden">
+        {data?.map((held) => {
+          const isThis = variables?.held.id === held.id;
+          return (
+            <HeldForm
+              key={held.id}
+              held={held}
+              busy={isPending && isThis ? variables.kind : null}
+              error={isError && isThis ? refused.message : null}
+              onLetIn={() => mutate({ held, kind: 'let-in' })}
+              onDelete={() => setAsked(held)}
+            />
+          );
+        })}
+      </ul>
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Delete what ${asked?.name ?? ''} sent?`}
+        lead="It is gone for good, and nobody is told."
+        actions={
+          <>
+            <Button
+              tone="primary"
+              onClick={() => {
+                if (asked) mutate({ held: asked, kind: 'delete' });
+                setAsked(null);
+              }}
+            >
+              Delete for good
+            </Button>
+            <Button tone="line" onClick={() => setAsked(null)}>
+              Keep
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}

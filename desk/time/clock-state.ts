@@ -1,0 +1,53 @@
+import type { Clock, KeptBy } from '#shared/desk/api.ts';
+
+/** How a promise stands at a moment; durations in seconds. */
+export type ClockState =
+  /** It runs. `part` is what is left of its time, 0 to 1. */
+  | { kind: 'left' | 'soon'; seconds: number; part: number; dueAt: number; byMail: boolean }
+  | { kind: 'late'; seconds: number; dueAt: number; byMail: boolean }
+  | { kind: 'bounced'; at: number }
+  /** `seconds` is how long it took, `lateBy` by how much too long. */
+  | { kind: 'kept'; by: KeptBy; at: number; seconds: number; lateBy: number }
+  | { kind: 'none' };
+
+const second = 1_000;
+const soonBelow = 2 * 60 * 60;
+
+/**
+ * Reads a clock. A tenth of its time or less than two hours runs out soon; a mail that the machine sends has minutes
+ * and never does. @param createdAt when the form was sent @param now milliseconds since 1970
+ */
+export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
+  const since = Date.parse(createdAt);
+  const dueAt = clock.dueAt === null ? undefined : Date.parse(clock.dueAt);
+  if (clock.keptAt !== null && clock.keptBy !== null) {
+    const at = Date.parse(clock.keptAt);
+    const lateBy = dueAt === undefined ? 0 : Math.max(0, (at - dueAt) / second);
+    return { kind: 'kept', by: clock.keptBy, at, seconds: Math.max(0, (at - since) / second), lateBy };
+  }
+  if (clock.bouncedAt !== null) return { kind: 'bounced', at: Date.parse(clock.bouncedAt) };
+  if (dueAt === undefined) return { kind: 'none' };
+  const { byMail } = clock;
+  const left = (dueAt - now) / second;
+  if (left <= 0) return { kind: 'late', seconds: -left, dueAt, byMail };
+  const whole = (clock.hours ?? 0) * 3_600 || (dueAt - since) / second;
+  const part = whole > 0 ? Math.min(1, left / whole) : 1;
+  const isSoon = !byMail && (part <= 0.1 || left < soonBelow);
+  return { kind: isSoon ? 'soon' : 'left', seconds: left, part, dueAt, byMail };
+}
+
+/** Whether somebody waits past what was promised. */
+export function isOverdue(state: ClockState): boolean {
+  return state.kind === 'late' || state.kind === 'bounced';
+}
+
+/** Red: late, bounced or about to be. */
+export function isUrgent(state: ClockState): boolean {
+  return isOverdue(state) || state.kind === 'soon';
+}
+
+/** How often what is said of it changes: each second in its last minutes and its first late ones, else each minute. Milliseconds. */
+export function stepOf(state: ClockState): number {
+  const counts = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
+  return counts && state.seconds < 5 * 60 ? second : 60 * second;
+}

@@ -1,0 +1,75 @@
+import type { KeptBy } from '#shared/desk/api.ts';
+import type { ClockState } from './clock-state.ts';
+import { durationWords, spokenDuration } from './durations.ts';
+import { momentWords, shortMomentWords } from './moments.ts';
+import { isOpenAt, type Opening } from './opening-hours.ts';
+
+/** What a clock says: large, small below it, and for somebody who listens. */
+export type ClockWords = {
+  main: string;
+  aside: string;
+  /** The desk is closed when it runs out. */
+  isClosedThen: boolean;
+  spoken: string;
+};
+
+const keptWords: Record<KeptBy, string> = {
+  mail: 'Answered',
+  call: 'Called',
+  elsewhere: 'Answered',
+  not_fit: 'Not a fit',
+  spam: 'Spam',
+  machine: 'Mail sent',
+};
+
+/** Puts a clock's state in words. @param now milliseconds since 1970 */
+export function clockWords(state: ClockState, now: number, opening: Opening): ClockWords {
+  const { timeZone } = opening;
+  const long = { long: true };
+  switch (state.kind) {
+    case 'left':
+    case 'soon': {
+      const duration = durationWords(state.seconds);
+      const isClosedThen = !state.byMail && !isOpenAt(state.dueAt, opening);
+      const due = momentWords(state.dueAt, now, timeZone, long);
+      return {
+        main: state.byMail ? 'Mail on its way' : duration,
+        aside: state.byMail
+          ? `by ${shortMomentWords(state.dueAt, now, timeZone)}`
+          : momentWords(state.dueAt, now, timeZone),
+        isClosedThen,
+        spoken: state.byMail
+          ? `Mail on its way, due ${due}`
+          : `${spokenDuration(duration)} left, ${due}${isClosedThen ? ', the desk is closed then' : ''}`,
+      };
+    }
+    case 'late': {
+      const duration = durationWords(state.seconds);
+      return {
+        main: `${duration} late`,
+        aside: `was due ${shortMomentWords(state.dueAt, now, timeZone)}`,
+        isClosedThen: false,
+        spoken: `Overdue, ${spokenDuration(duration)} late, was due ${momentWords(state.dueAt, now, timeZone, long)}`,
+      };
+    }
+    case 'bounced':
+      return {
+        main: 'Mail bounced',
+        aside: momentWords(state.at, now, timeZone),
+        isClosedThen: false,
+        spoken: `Overdue, the promised mail bounced, ${momentWords(state.at, now, timeZone, long)}`,
+      };
+    case 'kept': {
+      const took =
+        state.lateBy > 0 ? `${durationWords(state.lateBy)} late` : `in ${durationWords(state.seconds)}`;
+      return {
+        main: keptWords[state.by],
+        aside: took,
+        isClosedThen: false,
+        spoken: `${keptWords[state.by]} ${spokenDuration(took)}`,
+      };
+    }
+    case 'none':
+      return { main: 'No clock', aside: '', isClosedThen: false, spoken: 'Nothing was promised' };
+  }
+}

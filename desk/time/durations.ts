@@ -1,0 +1,36 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; below what is named, time is cut off. @param seconds 0 or more */
+export function durationWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < minute) return `${whole} s`;
+  const minutes = Math.floor(whole / minute);
+  if (minutes < 5) return whole % minute === 0 ? `${minutes} m` : `${minutes} m ${two(whole % minute)} s`;
+  if (whole < hour) return `${minutes} m`;
+  const hours = Math.floor(whole / hour);
+  if (hours < 100) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${two(minutes % 60)} m`;
+  const days = Math.floor(whole / day);
+  return hours % 24 === 0 || days >= 30 ? `${days.toLocaleString('en')} d` : `${days} d ${hours % 24} h`;
+}
+
+/** How old something is, in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
+export function ageWords(seconds: number): string {
+  if (seconds < minute) return 'now';
+  if (seconds < hour) return `${Math.floor(seconds / minute)} m`;
+  if (seconds < 2 * day) return `${Math.floor(seconds / hour)} h`;
+  return `${Math.floor(seconds / day).toLocaleString('en')} d`;
+}
+
+const spokenUnits: Record<string, string> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
+
+/** The same for somebody who listens: `1 hour 12 minutes`. @param words of `durationWords` or `ageWords` */
+export function spokenDuration(words: string): string {
+  return words.replace(/([\d,]+) ([smhd])\b/g, (_, count: string, unit: string) => {
+    const number = Number(count.replaceAll(',', ''));
+    return `${number} ${spokenUnits[unit]}${number === 1 ? '' : 's'}`;
+  });
+}

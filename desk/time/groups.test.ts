@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Clock } from '#shared/desk/api.ts';
+import { groupLeads } from './groups.ts';
+import type { Opening } from './opening-hours.ts';
+
+const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
+const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
+const none: Clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+const due = (text: string, more: Partial<Clock> = {}) => ({
+  createdAt: at('10T10:00'),
+  clock: { ...none, dueAt: at(text), hours: 24, ...more },
+});
+const grouped = (now: string, dues: string[], opening = hours) =>
+  groupLeads(
+    dues.map((text) => due(text)),
+    'due',
+    Date.parse(at(now)),
+    opening,
+  ).map(({ title, leads }) => `${title}: ${leads.length}`);
+
+test('what runs out before the desk opens again belongs to today', () => {
+  assert.deepEqual(
+    grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
+    ['Overdue: 1', 'Today, before the desk closes at 18:00: 3', 'Wednesday 18: 2', 'Thursday 19: 1'],
+  );
+});
+
+test('a weekend belongs to its Friday', () => {
+  assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
+    'Today, before the desk closes at 18:00: 3',
+    'Monday 23: 1',
+  ]);
+  assert.deepEqual(grouped('19T10:00', ['21T12:00', '23T10:00']), ['Friday 20: 1', 'Monday 23: 1']);
+});
+
+test('while the desk is closed, the hours until it opens stand apart', () => {
+  assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
+    'Before the desk opens Wed 09:00: 1',
+    'Wednesday 18: 1',
+    'Thursday 19: 1',
+  ]);
+  assert.deepEqual(grouped('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
+    'Before the desk opens at 09:00: 1',
+    'Today, before the desk closes at 18:00: 2',
+  ]);
+});
+
+test('at the minute of closing and of midnight nothing is lost', () => {
+  assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
+    'Before the desk opens Wed 09:00: 1',
+    'Wednesday 18: 1',
+  ]);
+  assert.deepEqual(grouped('18T00:00', ['18T08:59', '18T09:00']), [
+    'Before the desk opens at 09:00: 1',
+    'Today, before the desk closes at 18:00: 1',
+  ]);
+});
+
+test('changed hours part the same promises otherwise', () => {
+  const early = { ...hours, from: '06:00', to: '12:00' };
+  assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
+    'Today, before the desk closes at 12:00: 2',
+    'Wednesday 18: 1',
+  ]);
+  assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), [
+    'Promises running: 2',
+  ]);
+});
+
+test('bounced mails are overdue at once; kept ones and those without a promise have no clock running', () => {
+  const leads = [
+    due('17T13:00', { bouncedAt: at('17T12:47') }),
+    due('17T15:00', { keptAt: at('17T11:00'), keptBy: 'mail' }),
+    { createdAt: at('17T10:00'), clock: none },
+  ];
+  assert.deepEqual(
+    groupLeads(leads, 'due', Date.parse(at('17T12:48')), hours).map(({ key, leads }) => [key, leads.length]),
+    [
+      ['overdue', 1],
+      ['none', 2],
+    ],
+  );
+});
+
+test('sorted by age, leads stand under the day they came', () => {
+  const came = (text: string) => ({ createdAt: at(text), clock: none });
+  const groups = groupLeads(
+    [came('17T09:00'), came('16T23:59'), came('14T12:00'), came('02T12:00')],
+    'newest',
+    Date.parse(at('17T14:10')),
+    hours,
+  );
+  assert.deepEqual(
+    groups.map(({ title }) => title),
+    ['Came today', 'Came yesterday', 'Saturday 14', '2 November'],
+  );
+});

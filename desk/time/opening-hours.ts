@@ -1,0 +1,64 @@
+import type { Settings } from '#shared/desk/api.ts';
+import { momentOf, wallTimeOf } from './zone.ts';
+
+/** When the desk is open: the settings' hours as the clocks of the site's time zone show them. */
+export type Opening = Settings['hours'] & { timeZone: string };
+/** From when until when, milliseconds since 1970. */
+export type Span = { from: number; to: number };
+
+/** Beyond a week of weekdays nothing new comes. */
+const daysToTry = 8;
+
+function readTime(text: string): { hour: number; minute: number } {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return { hour, minute };
+}
+
+/** The open hours of the day that lies `days` after the one `at` is in; a closing time not after the opening is the next day's. */
+function spanOfDay(
+  at: number,
+  days: number,
+  { days: weekdays, from, to, timeZone }: Opening,
+): Span | undefined {
+  const { year, month, day, weekday } = wallTimeOf(at, timeZone);
+  if (!weekdays.includes((((weekday + days) % 7) + 7) % 7)) return undefined;
+  const opens = readTime(from);
+  const closes = readTime(to);
+  const nextDay = closes.hour * 60 + closes.minute <= opens.hour * 60 + opens.minute ? 1 : 0;
+  return {
+    from: momentOf({ year, month, day: day + days, ...opens }, timeZone),
+    to: momentOf({ year, month, day: day + days + nextDay, ...closes }, timeZone),
+  };
+}
+
+/** The first open hours that end after a moment; they may have begun. Undefined when the desk never opens. */
+export function openSpanFrom(at: number, opening: Opening): Span | undefined {
+  for (let days = -1; days < daysToTry; days++) {
+    const span = spanOfDay(at, days, opening);
+    if (span && span.to > at) return span;
+  }
+  return undefined;
+}
+
+export function isOpenAt(at: number, opening: Opening): boolean {
+  const span = openSpanFrom(at, opening);
+  return span !== undefined && span.from <= at;
+}
+
+/** When the desk opens next after a moment; while it is open, that is after its closing. */
+export function nextOpening(at: number, opening: Opening): number | undefined {
+  const span = openSpanFrom(at, opening);
+  if (!span || span.from > at) return span?.from;
+  return openSpanFrom(span.to, opening)?.from;
+}
+
+/** All open hours that touch a stretch of time, in order, uncut. */
+export function openSpans({ from, to }: Span, opening: Opening): Span[] {
+  const spans: Span[] = [];
+  let span = openSpanFrom(from, opening);
+  while (span && span.from < to) {
+    spans.push(span);
+    span = openSpanFrom(span.to, opening);
+  }
+  return spans;
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { learnServerTime, serverNow } from './server-now.ts';
+
+const drift = () => Math.round((serverNow() - Date.now()) / 1_000);
+
+test('a machine’s clock that is wrong by minutes is put right, one that is a second off is left alone', () => {
+  const local = Date.parse('2026-11-17T22:10:00Z');
+  learnServerTime('Tue, 17 Nov 2026 22:10:01 GMT', local);
+  assert.equal(drift(), 0);
+  learnServerTime('Tue, 17 Nov 2026 22:17:00 GMT', local);
+  assert.ok(Math.abs(drift() - 420) <= 1);
+  learnServerTime('Tue, 17 Nov 2026 22:17:02 GMT', local + 1_000);
+  assert.ok(Math.abs(drift() - 420) <= 1, 'answers that took their time do not shake it');
+  learnServerTime(null, local);
+  learnServerTime('yesterday', local);
+  assert.ok(Math.abs(drift() - 420) <= 1);
+  learnServerTime('Tue, 17 Nov 2026 22:10:00 GMT', local);
+  assert.equal(drift(), 0);
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ageWords, durationWords, spokenDuration } from './durations.ts';
+import { dateWords, momentWords, shortMomentWords, timeOfDay } from './moments.ts';
+
+const city = 'America/Los_Angeles';
+const now = Date.parse('2026-11-17T22:10:00Z');
+const at = (text: string) => Date.parse(`${text}-08:00`);
+
+test('a duration is said in its two largest units, never more than there is', () => {
+  const said: [seconds: number, words: string][] = [
+    [0, '0 s'],
+    [4.9, '4 s'],
+    [59.9, '59 s'],
+    [60, '1 m'],
+    [249, '4 m 09 s'],
+    [300, '5 m'],
+    [2_280, '38 m'],
+    [4_379, '1 h 12 m'],
+    [54_000, '15 h'],
+    [154_920, '43 h 02 m'],
+    [359_999, '99 h 59 m'],
+    [360_000, '4 d 4 h'],
+    [432_000, '5 d'],
+    [86_400 * 1_200, '1,200 d'],
+    [-5, '0 s'],
+  ];
+  for (const [seconds, words] of said) assert.equal(durationWords(seconds), words);
+});
+
+test('an age is said in one unit', () => {
+  const said: [number, string][] = [
+    [0, 'now'],
+    [59, 'now'],
+    [60, '1 m'],
+    [3_599, '59 m'],
+    [3_600, '1 h'],
+    [151_500, '42 h'],
+    [172_800, '2 d'],
+    [86_400 * 400, '400 d'],
+  ];
+  for (const [seconds, words] of said) assert.equal(ageWords(seconds), words);
+});
+
+test('whoever listens hears whole words, one of a thing in the singular', () => {
+  assert.equal(spokenDuration('1 h 12 m'), '1 hour 12 minutes');
+  assert.equal(spokenDuration('43 h 02 m'), '43 hours 2 minutes');
+  assert.equal(spokenDuration('1 m 01 s'), '1 minute 1 second');
+  assert.equal(spokenDuration('1,200 d late'), '1200 days late');
+});
+
+test('the last and next two days have names, others dates, other years their year', () => {
+  const said: [string, string][] = [
+    ['2026-11-17T15:22:00', 'today 15:22'],
+    ['2026-11-17T00:00:00', 'today 00:00'],
+    ['2026-11-16T23:59:00', 'Mon 23:59'],
+    ['2026-11-15T08:00:00', 'Sun 08:00'],
+    ['2026-11-14T23:59:59', '14 Nov 23:59'],
+    ['2026-11-19T09:12:00', 'Thu 09:12'],
+    ['2026-11-20T00:00:00', '20 Nov 00:00'],
+    ['2025-11-17T10:00:00', '17 Nov 2025 10:00'],
+  ];
+  for (const [moment, words] of said) assert.equal(momentWords(at(moment), now, city), words);
+  assert.equal(momentWords(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 08:46');
+  assert.equal(shortMomentWords(at('2026-11-17T11:32:00'), now, city), '11:32');
+  assert.equal(timeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '15:22:09');
+  assert.equal(dateWords(at('2026-11-02T09:40:00'), now, city, { long: true }), '2 November');
+});
+
+test('the same moment is another day elsewhere', () => {
+  const late = Date.parse('2026-11-18T07:30:00Z');
+  assert.equal(momentWords(late, now, city), 'today 23:30');
+  assert.equal(momentWords(late, now, 'Europe/Berlin'), 'Wed 08:30');
+  assert.equal(momentWords(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 23:50');
+});

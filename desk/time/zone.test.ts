@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { daysBetween, momentOf, wallTimeOf } from './zone.ts';
+
+const city = 'America/Los_Angeles';
+const utc = (text: string) => Date.parse(`${text}Z`);
+
+test('a moment reads as the clocks of the zone show it, whatever the machine’s own zone', () => {
+  assert.deepEqual(wallTimeOf(utc('2026-11-18T01:05:09'), city), {
+    year: 2026,
+    month: 11,
+    day: 17,
+    weekday: 2,
+    hour: 17,
+    minute: 5,
+    second: 9,
+  });
+  assert.equal(wallTimeOf(utc('2026-11-18T08:00:00'), city).hour, 0);
+});
+
+test('a time of a day is found in winter, in summer and on the days when clocks change', () => {
+  const at = (day: number, month: number, hour: number, minute = 0) =>
+    momentOf({ year: 2026, month, day, hour, minute }, city);
+  assert.equal(at(17, 11, 14, 10), utc('2026-11-17T22:10:00'));
+  assert.equal(at(17, 7, 14, 10), utc('2026-07-17T21:10:00'));
+  assert.equal(at(8, 3, 1, 59), utc('2026-03-08T09:59:00'));
+  assert.equal(at(8, 3, 3, 0), utc('2026-03-08T10:00:00'));
+  assert.equal(at(8, 3, 2, 30), utc('2026-03-08T10:30:00'), 'left out: as long after the change');
+  assert.equal(at(1, 11, 1, 30), utc('2026-11-01T08:30:00'), 'comes twice: the first');
+  assert.equal(at(1, 11, 9, 0), utc('2026-11-01T17:00:00'));
+  assert.equal(at(31, 12, 0) + 86_400_000, momentOf({ year: 2026, month: 12, day: 32 }, city));
+});
+
+test('days are counted by the calendar, not by 24 hours', () => {
+  assert.equal(daysBetween(utc('2026-11-18T07:59:00'), utc('2026-11-18T08:01:00'), city), 1);
+  assert.equal(daysBetween(utc('2026-11-01T07:30:00'), utc('2026-11-02T07:45:00'), city), 0, '25 hours');
+  assert.equal(daysBetween(utc('2026-11-18T20:00:00'), utc('2026-11-16T20:00:00'), city), -2);
+});
