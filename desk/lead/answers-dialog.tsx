@@ -1,0 +1,26 @@
+import { useSession } from '#desk/api/session.ts';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { formName } from '#desk/parts/form-sign.tsx';
+import { EveryField } from './every-field.tsx';
+import { useOpenLead } from './open-lead.tsx';
+import { useMoments } from './use-lead-time.ts';
+
+/** The raw form: every column as it was sent. */
+export function AnswersDialog() {
+  const { lead, show } = useOpenLead();
+  const { site } = useSession();
+  const moment = useMoments();
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && show(null)}
+      title="All answers as sent"
+      lead={`${formName(lead.form)} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
+    >
+      <div className="@container">
+        <EveryField row={lead.row} />
+      </div>
+    </Dialog>
+  );
+}

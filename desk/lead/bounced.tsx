@@ -1,0 +1,49 @@
+import { Button } from '#desk/parts/button.tsx';
+import { formWords } from './form-words.ts';
+import { isToThem } from './mail-words.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { useMoments } from './use-lead-time.ts';
+
+/** A promised mail came back: who waits, what the other server said, and two ways on. */
+export function Bounced() {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  if (lead.clock.bouncedAt === null || lead.clock.keptAt !== null) return null;
+  const mail = lead.mails
+    .filter(isToThem)
+    .findLast(({ state }) => state === 'dead' || state === 'uncertain' || state === 'held');
+  return (
+    <section
+      aria-label="The promised mail came back"
+      className="mt-3 flex items-start gap-3 border-tally border-t-2 pt-3 pb-4 wrap-anywhere"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-6 shrink-0">
+        <circle cx="10" cy="10" r="9" className="fill-tally forced-colors:fill-[CanvasText]" />
+        <path
+          d="m6.800 6.800 6.400 6.400M13.200 6.800l-6.400 6.400"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="stroke-white forced-colors:stroke-[Canvas]"
+        />
+      </svg>
+      <div className="min-w-0">
+        <strong className="font-semibold text-tally-text">
+          {formWords(lead.form).mail} did not reach <bdi>{lead.name}</bdi>.
+        </strong>
+        <p>
+          {mail?.reply ? `${mail.reply.trim().replace(/\.$/, '')}, ` : ''}
+          {moment(mail?.doneAt ?? lead.clock.bouncedAt)}.
+          {lead.suppressed && ' The address is blocked from further mail.'}
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <Button tone="primary" size="bar" onClick={() => show('address')}>
+            Correct the address
+          </Button>
+          <Button tone="line" size="bar" hint="C" onClick={() => show('call')}>
+            Log a call
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

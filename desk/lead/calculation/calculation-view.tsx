@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Lead } from '#shared/desk/api.ts';
+import { money } from '#shared/money.ts';
+import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
+import { EveryField } from '../every-field.tsx';
+import { Block } from '../heading-level.tsx';
+import { type Calculation, calculationOf, calculationsOf, inputInWords } from './calculation.ts';
+import { Changes } from './changes.tsx';
+import { ProfitChart } from './profit-chart.tsx';
+
+const names: Record<RoiInput, ReactNode> = {
+  average_order_value: 'Average order value',
+  profit_margin: 'Profit margin',
+  products_per_event: (
+    <>
+      Products per event<span className="text-mute">, not in the sum</span>
+    </>
+  ),
+  viewers_per_event: 'Viewers per event',
+  conversion_rate: 'Conversion rate',
+  events_per_month: 'Events per month',
+};
+
+type CalculationViewProps = {
+  lead: Lead;
+  /** A moment as a date and a time, and as the name of its day. */
+  when: (at: string) => string;
+  day: (at: string) => string;
+};
+
+/** A calculation as figures: what they typed, what the site told them, the year, and what they changed. */
+export function CalculationView({ lead, when, day }: CalculationViewProps) {
+  const shown = calculationOf(lead.ref, lead.createdAt, lead.row);
+  if (!shown) return <EveryField row={lead.row} />;
+  const all = calculationsOf(lead);
+  const before = all.slice(all.findIndex(({ ref }) => ref === shown.ref) + 1).slice(0, 2);
+  const line = ({ ref, at, figures }: Calculation) => ({
+    key: ref,
+    when: day(at),
+    byMonth: figures.profitByMonth,
+  });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-14 gap-y-5 border-ink border-t-2 pt-3 pb-3.5 @min-[40rem]:grid-cols-2">
+        <Inputs calculation={shown} />
+        <Results calculation={shown} />
+      </div>
+      <ProfitChart shown={line(shown)} before={before.map(line)} />
+      {all.length > 1 && <Changes calculations={all} shown={shown.ref} when={when} />}
+    </>
+  );
+}
+
+function Inputs({ calculation: { inputs } }: { calculation: Calculation }) {
+  return (
+    <Block bare title="Their numbers">
+      <dl className="mt-1">
+        {roiInputs.map((name) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-line border-t py-1 first:border-t-0"
+          >
+            <dt>{names[name]}</dt>
+            <dd className="ml-auto font-semibold">{inputInWords(name, inputs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function Results({ calculation: { figures, storedOtherwise } }: { calculation: Calculation }) {
+  const revenue = money(figures.monthlyRevenue);
+  const size = revenue.length > 9 ? 'text-figure' : 'text-figure @min-[40rem]:text-[3.375rem]';
+  return (
+    <Block bare title="What the site told them">
+      <dl className="mt-3 flex flex-wrap gap-x-9 gap-y-4">
+        <Result name="revenue a month" value={figures.monthlyRevenue} size={size} isWide />
+        <Result name="profit a month" value={figures.monthlyProfit} size="text-[1.6875rem]" />
+        <Result name="profit a year" value={figures.annualProfit} size="text-[1.6875rem]" />
+      </dl>
+      {storedOtherwise.length > 0 && (
+        <Notice className="mt-4" title="Their row says something else.">
+          It came with {storedOtherwise.map(({ name, stored }) => `${stored} ${name}`).join(', ')}. The
+          calculator’s own sum stands above.
+        </Notice>
+      )}
+    </Block>
+  );
+}
+
+type ResultProps = { name: string; value: number; size: string; isWide?: boolean };
+
+function Result({ name, value, size, isWide = false }: ResultProps) {
+  return (
+    <div className={`flex flex-col-reverse ${isWide ? 'w-full' : ''}`}>
+      <dt className="mt-1.5 text-caption text-mute">{value < 0 ? name.replace('profit', 'loss') : name}</dt>
+      <dd className={`display leading-none wrap-anywhere ${size}`}>{money(value)}</dd>
+    </div>
+  );
+}

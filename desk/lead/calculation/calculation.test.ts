@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { roiInputs } from '#shared/roi-formula.ts';
+import { calculationOf, calculationsOf, changedInputs, inputInWords } from './calculation.ts';
+import { scaleFor, shareOf } from './scale.ts';
+
+const row = {
+  average_order_value: 60,
+  profit_margin: 40,
+  products_per_event: 8,
+  viewers_per_event: 5200,
+  conversion_rate: 3,
+  events_per_month: 4,
+  calculated_monthly_revenue: 37_440,
+  calculated_monthly_profit: 14_976,
+  calculated_annual_profit: 179_712,
+};
+const form = 'roi_calculator_submissions';
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T19:05:00.000Z`;
+const read = (changed: object) => calculationOf('r-1', at(17), { ...row, ...changed });
+
+test('what the site told them is reckoned anew, and a row that says otherwise is named', () => {
+  assert.equal(read({})?.figures.annualProfit, 179_712);
+  assert.deepEqual(read({})?.storedOtherwise, []);
+  assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedOtherwise, [
+    { name: 'profit a year', stored: '$1,000,000' },
+  ]);
+  assert.equal(read({ viewers_per_event: null }), null);
+});
+
+test('calculations of one address stand the newest first, each with what it changed', () => {
+  const earlier = (ref: string, day: number, changed: object) => ({
+    ref,
+    form,
+    createdAt: at(day),
+    summary: '',
+    status: 'new' as const,
+    row: { ...row, ...changed },
+  });
+  const all = calculationsOf({
+    ref: 'r-3',
+    form,
+    createdAt: at(17),
+    row,
+    related: [
+      earlier('r-1', 9, { conversion_rate: 2.5, events_per_month: 2 }),
+      earlier('r-2', 13, { conversion_rate: 2.5 }),
+      { ...earlier('m-1', 14, {}), form: 'contact_submissions' },
+    ],
+  });
+  assert.deepEqual(
+    all.map((one) => one.ref),
+    ['r-3', 'r-2', 'r-1'],
+  );
+  const [newest, middle, first] = all;
+  assert.ok(newest && middle && first);
+  assert.deepEqual([...changedInputs(newest, middle)], [['conversion_rate', 2.5]]);
+  assert.deepEqual([...changedInputs(middle, first)], [['events_per_month', 2]]);
+  assert.deepEqual([...changedInputs(first, undefined)], []);
+});
+
+test('inputs read as they were meant', () => {
+  const said = roiInputs.map((name) => inputInWords(name, row[name]));
+  assert.deepEqual(said, ['$60', '40%', '8', '5,200', '3%', '4']);
+  assert.equal(inputInWords('average_order_value', 59.9), '$59.90');
+  assert.equal(inputInWords('profit_margin', -12.5), '-12.5%');
+  assert.ok(inputInWords('viewers_per_event', Number.MAX_VALUE).length < 12);
+  assert.ok(inputInWords('average_order_value', Number.MAX_VALUE).length < 12);
+});
+
+test('an axis has round steps, zero among them, whatever the numbers', () => {
+  assert.deepEqual(scaleFor([179_712, 14_976]).steps, [0, 60_000, 120_000, 180_000]);
+  const worst = [
+    [0],
+    [],
+    [-5, -100],
+    [-40, 70],
+    [1e-9],
+    [Number.MAX_VALUE, -Number.MAX_VALUE],
+    [Number.MAX_VALUE],
+  ];
+  for (const values of worst) {
+    const scale = scaleFor(values);
+    assert.ok(scale.steps.includes(0), `${values}: ${scale.steps}`);
+    assert.ok(scale.steps.length <= 8, `${values}: ${scale.steps}`);
+    for (const value of [...values, ...scale.steps]) {
+      const share = shareOf(value, scale);
+      assert.ok(share >= -1e-9 && share <= 1 + 1e-9, `${value} of ${values} stands at ${share}`);
+    }
+  }
+});

@@ -1,0 +1,95 @@
+import { inWords } from '#desk/inbox/count-words.ts';
+import type { Lead, Related } from '#shared/desk/api.ts';
+import { money } from '#shared/money.ts';
+import {
+  type RoiFigures,
+  type RoiInput,
+  type RoiInputs,
+  roiFigures,
+  roiInputs,
+} from '#shared/roi-formula.ts';
+import { numberOf, type StoredRow } from '../stored-row.ts';
+
+export const calculatorTable = 'roi_calculator_submissions';
+
+export type Calculation = {
+  ref: string;
+  at: string;
+  inputs: RoiInputs;
+  figures: RoiFigures;
+  /** What the row says the site told them, where that is not what the calculator reckons. */
+  storedOtherwise: { name: string; stored: string }[];
+};
+
+const results = [
+  ['revenue a month', 'calculated_monthly_revenue', 'monthlyRevenue'],
+  ['profit a month', 'calculated_monthly_profit', 'monthlyProfit'],
+  ['profit a year', 'calculated_annual_profit', 'annualProfit'],
+] as const;
+
+/** @returns what was typed and what it comes to; null when one of the six numbers is not there */
+export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
+  const given = roiInputs.map((name) => [name, numberOf(row, name)] as const);
+  if (given.some(([, value]) => value === null)) return null;
+  const inputs = Object.fromEntries(given) as RoiInputs;
+  const figures = roiFigures(inputs);
+  const storedOtherwise = results.flatMap(([name, column, figure]) => {
+    const stored = numberOf(row, column);
+    return stored !== null && !isSame(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
+  });
+  return { ref, at, inputs, figures, storedOtherwise };
+}
+
+/** Rounding to whole dollars, and fifteen digits of a huge one, are no difference. */
+function isSame(stored: number, reckoned: number): boolean {
+  return Math.abs(stored - reckoned) <= Math.max(1, Math.abs(reckoned) * 1e-9);
+}
+
+/** Every calculation of the address, the newest first. */
+export function calculationsOf(
+  lead: Pick<Lead, 'ref' | 'form' | 'createdAt' | 'row' | 'related'>,
+): Calculation[] {
+  const all: Pick<Related, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
+  return all
+    .filter(({ form }) => form === calculatorTable)
+    .flatMap(({ ref, createdAt, row }) => calculationOf(ref, createdAt, row) ?? [])
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** What one calculation has otherwise than the one before it: the earlier value of each input. */
+export function changedInputs(later: Calculation, earlier: Calculation | undefined): Map<RoiInput, number> {
+  return new Map(
+    roiInputs
+      .filter((name) => earlier && earlier.inputs[name] !== later.inputs[name])
+      .map((name) => [name, (earlier as Calculation).inputs[name]]),
+  );
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+const day = 86_400_000;
+
+/** Which calculation of its address a lead is: "ROI calculation, third in eight days". */
+export function ordinalWords(lead: Parameters<typeof calculationsOf>[0]): string {
+  const until = calculationsOf(lead).filter(({ at }) => at <= lead.createdAt);
+  const first = until.at(-1);
+  if (!first || until.length < 2) return 'ROI calculation, the first';
+  const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / day));
+  const which = ordinals[until.length - 1] ?? `${until.length}th`;
+  return `ROI calculation, ${which} in ${days === 1 ? 'a day' : `${inWords(days)} days`}`;
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const huge = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
+const cents = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+});
+
+/** An input as its maker would read it: `$60`, `2.5%`, `5,200`. */
+export function inputInWords(name: RoiInput, value: number): string {
+  if (name === 'average_order_value')
+    return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : cents.format(value);
+  const number = (Math.abs(value) < 1e15 ? plain : huge).format(value);
+  return name === 'profit_margin' || name === 'conversion_rate' ? `${number}%` : number;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { money } from '#shared/money.ts';
+import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
+import { Block } from '../heading-level.tsx';
+import { type Calculation, changedInputs, inputInWords } from './calculation.ts';
+
+const heads: Record<RoiInput, string> = {
+  average_order_value: 'Order',
+  profit_margin: 'Margin',
+  products_per_event: 'Items',
+  viewers_per_event: 'Viewers',
+  conversion_rate: 'Conversion',
+  events_per_month: 'Shows',
+};
+const results = [
+  ['Revenue', 'monthlyRevenue'],
+  ['Profit', 'monthlyProfit'],
+  ['A year', 'annualProfit'],
+] as const;
+const counted = ['', 'One calculation', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+type ChangesProps = {
+  /** The newest first. */
+  calculations: Calculation[];
+  /** The one that is open. */
+  shown: string;
+  when: (at: string) => string;
+};
+
+/** Every calculation of the address, and what each has otherwise than the one before it. */
+export function Changes({ calculations, shown, when }: ChangesProps) {
+  const count = counted[calculations.length] ?? String(calculations.length);
+  return (
+    <Block
+      title={calculations.length === 1 ? 'One calculation' : `${count} calculations, what changed`}
+      className="@container"
+    >
+      <Table {...{ calculations, shown, when }} />
+      <ol className="mt-1 @min-[44rem]:hidden">
+        {calculations.map((one, index) => (
+          <li key={one.ref} className="border-line border-t py-2 first:border-t-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b className="font-semibold">
+                {when(one.at)}
+                {one.ref === shown && ', this one'}
+              </b>
+              <span>{money(one.figures.annualProfit)} a year</span>
+            </p>
+            <p className="text-mute">{changesInWords(one, calculations[index + 1])}</p>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function changesInWords(one: Calculation, earlier: Calculation | undefined): ReactNode {
+  const changed = [...changedInputs(one, earlier)];
+  if (!earlier) return 'The first one';
+  if (changed.length === 0) return 'The same numbers again';
+  return changed.map(([name, before], index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      {index === 0 ? heads[name] : heads[name].toLowerCase()} <Change name={name} before={before} one={one} />
+    </span>
+  ));
+}
+
+function Change({ name, before, one }: { name: RoiInput; before: number; one: Calculation }) {
+  return (
+    <span className="rounded-md bg-paper-2 px-1.5 py-0.5 font-semibold text-ink">
+      {inputInWords(name, before)}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> before, now </span>
+      {inputInWords(name, one.inputs[name])}
+    </span>
+  );
+}
+
+function Table({ calculations, shown, when }: ChangesProps) {
+  return (
+    <table className="mt-1.5 hidden w-full border-collapse text-right whitespace-nowrap @min-[44rem]:table">
+      <thead className="text-caption text-mute">
+        <tr>
+          {['When', ...roiInputs.map((name) => heads[name]), ...results.map(([name]) => name)].map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-2 font-normal first:pl-0 first:text-left">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calculations.map((one, index) => {
+          const changed = changedInputs(one, calculations[index + 1]);
+          const isShown = one.ref === shown;
+          return (
+            <tr key={one.ref} className="border-line border-t">
+              <th scope="row" className="py-1.75 text-left font-semibold">
+                {when(one.at)}
+                {isShown && <span className="sr-only">, this one</span>}
+              </th>
+              {roiInputs.map((name) => {
+                const before = changed.get(name);
+                return (
+                  <td key={name} className="py-1.75 pl-2">
+                    {before === undefined ? (
+                      inputInWords(name, one.inputs[name])
+                    ) : (
+                      <Change name={name} before={before} one={one} />
+                    )}
+                  </td>
+                );
+              })}
+              {results.map(([name, figure]) => (
+                <td key={name} className={`py-1.75 pl-2 ${isShown ? 'font-semibold' : ''}`}>
+                  {money(one.figures[figure])}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react';
+import { Block } from '../heading-level.tsx';
+import { barFrom, barTo, chosenParts, clockHour, type DayPart, hoursInWords, onBar } from './availability.ts';
+import type { Survey } from './survey.ts';
+
+type AvailabilityBarProps = {
+  survey: Survey;
+  firstName: string;
+  ourPlace: string;
+  /** What the creator's clock says; null when their time zone cannot be understood. */
+  local: { place: string; minutes: number; minutesAhead: number } | null;
+};
+
+const hours = Array.from({ length: (barTo - barFrom) / 2 + 1 }, (_, i) => barFrom + i * 2);
+
+function place(from: number, to = from): CSSProperties {
+  const share = (hour: number) => ((hour - barFrom) / (barTo - barFrom)) * 100;
+  return { left: `${share(from)}%`, width: `${share(to) - share(from)}%` };
+}
+
+/** When somebody can be live, on their clock and on ours. */
+export function AvailabilityBar({ survey, firstName, ourPlace, local }: AvailabilityBarProps) {
+  const parts = chosenParts(survey.times);
+  const now = local && onBar(local.minutes);
+  const theirs = local?.place ?? 'Local time';
+  return (
+    <Block
+      title={
+        <>
+          When <bdi>{firstName}</bdi> can be live
+        </>
+      }
+      aside={
+        local
+          ? 'parts of the day, as the desk reads them'
+          : 'the time zone cannot be read, so on one clock only'
+      }
+    >
+      <ul className="sr-only">
+        {parts.map((part) => (
+          <li key={part.label}>
+            {part.label}: {hoursInWords(part)} {theirs}
+            {local && `, ${hoursInWords(part, -local.minutesAhead)} ${ourPlace}`}
+          </li>
+        ))}
+      </ul>
+      <div
+        aria-hidden="true"
+        className="mt-2 grid grid-cols-1 gap-y-1 text-caption text-ink-3 @min-[40rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[40rem]:gap-y-1.5"
+      >
+        <bdi className="truncate pr-3">{theirs}</bdi>
+        <Axis />
+        <span className="hidden content-center font-semibold text-ink @min-[40rem]:block">Can be live</span>
+        <div className="relative h-8 rounded-lg bg-paper-2 forced-colors:border">
+          {hours.slice(1, -1).map((hour) => (
+            <i key={hour} className="absolute inset-y-0 border-line border-l" style={place(hour)} />
+          ))}
+          {parts.map((part) => (
+            <Part key={part.label} part={part} />
+          ))}
+          {now !== null && (
+            <i className="absolute -inset-y-1.5 -ml-px border-ink border-l-2" style={place(now)} />
+          )}
+        </div>
+        {local && (
+          <>
+            <span className="truncate @max-[40rem]:order-last">{ourPlace}</span>
+            <Axis minutesAhead={-local.minutesAhead} />
+          </>
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function Part({ part: { label, from, to } }: { part: DayPart }) {
+  return (
+    <b
+      className="absolute inset-y-0 grid place-items-center overflow-hidden rounded-[7px] border-x border-paper-2 bg-ink-3 text-center text-key leading-4 font-semibold text-white @min-[40rem]:text-caption forced-colors:border"
+      style={place(from, to)}
+    >
+      {label}
+    </b>
+  );
+}
+
+function Axis({ minutesAhead = 0 }: { minutesAhead?: number }) {
+  return (
+    <div className="relative h-5 text-key text-mute">
+      {hours.map((hour, index) => {
+        const isEnd = index === 0 || index === hours.length - 1;
+        const shift = isEnd ? (index === 0 ? '' : '-translate-x-full') : '-translate-x-1/2';
+        return (
+          <span
+            key={hour}
+            className={`absolute top-0 whitespace-nowrap ${shift} ${index % 2 === 1 && minutesAhead % 60 !== 0 ? '@max-[40rem]:hidden' : ''}`}
+            style={{ left: place(hour).left }}
+          >
+            {clockHour(hour, minutesAhead)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chosenParts, clockHour, hoursInWords, onBar } from './availability.ts';
+import { aheadInWords, minutesAhead, zoneOf, zonePlace } from './time-zone.ts';
+
+const tuesday = Date.UTC(2026, 10, 17, 22, 10);
+
+test('zones are understood as people write them', () => {
+  const read: [string, string | null][] = [
+    ['America/Chicago', 'America/Chicago'],
+    ['america/new_york', 'America/New_York'],
+    ['EST', 'America/New_York'],
+    ['Eastern Time (US)', 'America/New_York'],
+    ['Central', 'America/Chicago'],
+    ['pacific standard time', 'America/Los_Angeles'],
+    ['UTC+2', '+02:00'],
+    ['GMT-5', '-05:00'],
+    ['+05:30', '+05:30'],
+    ['GMT', 'UTC'],
+    ['UTC+99', null],
+    ['Mars/Olympus', null],
+    ['whenever', null],
+    ['constructor', null],
+    ['', null],
+  ];
+  for (const [typed, zone] of read) assert.equal(zoneOf(typed), zone, typed);
+});
+
+test('their clock is ahead of ours by what both zones say at that moment, summer time included', () => {
+  const ahead = (zone: string, at: number) =>
+    minutesAhead(zone, at) - minutesAhead('America/Los_Angeles', at);
+  assert.equal(ahead('America/Chicago', tuesday), 120);
+  assert.equal(ahead('Asia/Kolkata', tuesday), 13.5 * 60);
+  // Arizona keeps standard time: an hour apart in winter, none in summer.
+  assert.equal(ahead('America/Phoenix', tuesday), 60);
+  assert.equal(ahead('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
+  assert.equal(minutesAhead('UTC', tuesday + 59_999), 0);
+  assert.equal(aheadInWords(120), '2 h ahead');
+  assert.equal(aheadInWords(-570), '9 h 30 m behind');
+  assert.equal(aheadInWords(0), 'same as ours');
+  assert.equal(zonePlace('America/New_York'), 'New York');
+  assert.equal(zonePlace('+05:30'), 'UTC+05:30');
+});
+
+test('parts of the day stand in the order of the day, with hours on both clocks', () => {
+  const parts = chosenParts(['late-night', 'evening', 'brunch']);
+  assert.deepEqual(
+    parts.map((part) => `${part.label} ${hoursInWords(part)}, ours ${hoursInWords(part, -120)}`),
+    ['Evening 17:00 to 22:00, ours 15:00 to 20:00', 'Late night 22:00 to 02:00, ours 20:00 to 00:00'],
+  );
+});
+
+test('hours past midnight and half-hour zones read like a clock', () => {
+  assert.equal(clockHour(26), '02');
+  assert.equal(clockHour(8, -9 * 60), '23');
+  assert.equal(clockHour(8, 330), '13:30');
+});
+
+test('now stands on the bar while its day lasts, and nowhere from four to eight in the morning', () => {
+  assert.equal(onBar(16 * 60 + 10), 16 + 1 / 6);
+  assert.equal(onBar(60), 25);
+  assert.equal(onBar(4 * 60), 28);
+  assert.equal(onBar(5 * 60), null);
+});

@@ -1,0 +1,128 @@
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import type { Settings } from '#shared/desk/api.ts';
+import { Block } from '../heading-level.tsx';
+import type { StoredRow } from '../stored-row.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
+import { Chips } from './chips.tsx';
+import { FitList } from './fit-list.tsx';
+import { Headline } from './headline.tsx';
+import { localClock } from './local-clock.ts';
+import { agenciesInWords, equipmentOf, inOneLine, payInWords, rateInWords } from './person-words.ts';
+import { type Survey, surveyOf, unanswered } from './survey.ts';
+
+type CreatorProps = {
+  row: StoredRow;
+  firstName: string;
+  asked: Settings['fit'];
+  site: { timeZone: string; zoneCity: string };
+};
+
+/** A creator's application as a person: what they bring, when, and for what. */
+export function Creator({ row, firstName, asked, site }: CreatorProps) {
+  const survey = surveyOf(row);
+  const local = localClock(survey, site.timeZone, useNow(60_000));
+  const open = unanswered(survey);
+  return (
+    <>
+      <Headline survey={survey} local={local} />
+      <div className="grid grid-cols-1 gap-x-9 gap-y-5 border-line border-t pt-3 pb-3.5 @min-[44rem]:grid-cols-[29fr_17fr]">
+        <FitList survey={survey} asked={asked} />
+        <Wares survey={survey} />
+      </div>
+      <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />
+      <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
+        <Setup survey={survey} />
+        <Block bare title="Paid how">
+          {payInWords(survey.pay).map((way) => (
+            <p key={way} className="first-of-type:mt-1.75">
+              {way}
+            </p>
+          ))}
+          <p className={survey.rate ? 'font-semibold wrap-anywhere' : 'text-mute'}>
+            <bdi>{survey.rate ? rateInWords(survey.rate) : 'Rate not answered'}</bdi>
+          </p>
+        </Block>
+        <Experience survey={survey} />
+      </div>
+      {open.length > 0 && (
+        <p className="border-line border-t py-3 text-mute">Not answered: {open.join(', ')}.</p>
+      )}
+    </>
+  );
+}
+
+function Wares({ survey }: { survey: Survey }) {
+  return (
+    <div className="grid content-start gap-4.5">
+      <Block bare title="Would sell">
+        <Chips words={survey.wouldSell} />
+      </Block>
+      {survey.wouldNotSell.length > 0 && (
+        <Block bare title="Would not sell">
+          <Chips words={survey.wouldNotSell} ruledOut />
+        </Block>
+      )}
+      {survey.niche && (
+        <Block bare title="Knows inside out">
+          <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
+            {survey.niche}
+          </p>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+function Setup({ survey }: { survey: Survey }) {
+  const { has, lacks } = equipmentOf(survey.equipment);
+  const lines: [text: string, isThere: boolean | null][] = [
+    ...(has.length > 0 ? [[inOneLine(has), true] as [string, boolean]] : []),
+    ...(lacks.length > 0 ? [[inOneLine(lacks), false] as [string, boolean]] : []),
+    ...(survey.equipment.length === 0 ? [['Equipment not answered', null] as [string, null]] : []),
+    survey.hasSpace === false ? ['Quiet space', false] : ['Quiet space, door closes', survey.hasSpace],
+    survey.internet ? [survey.internet, true] : ['Internet speed not answered', null],
+    survey.wouldTrain === false ? ['Training', false] : ['Follows our training', survey.wouldTrain],
+  ];
+  return (
+    <Block bare title="Setup">
+      <ul className="mt-1.75">
+        {lines.map(([text, isThere]) => (
+          <li key={text} className={`flex gap-2.25 py-0.25 wrap-anywhere ${isThere ? '' : 'text-mute'}`}>
+            <span className="w-4.5 shrink-0 pt-0.5 text-center">
+              {isThere === null && <span aria-hidden="true">–</span>}
+              {isThere !== null && <Icon name={isThere ? 'check' : 'close'} className="size-4.5" />}
+            </span>
+            <span className="min-w-0">
+              {isThere === false && <span className="sr-only">Without: </span>}
+              <bdi>{text}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Experience({ survey }: { survey: Survey }) {
+  return (
+    <Block bare title="Experience">
+      <p className="mt-1.75 wrap-anywhere">{agenciesInWords(survey)}</p>
+      {survey.hasSold === false && <p>No sales experience.</p>}
+      {survey.hasSold && !survey.sold && <p>Sales experience, no details given.</p>}
+      {survey.sold && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          “{survey.sold}”
+        </p>
+      )}
+      {survey.otherAccounts && (
+        <>
+          <p className="mt-2 text-mute">Other accounts</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {survey.otherAccounts}
+          </p>
+        </>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Settings } from '#shared/desk/api.ts';
+import { fitRules } from './fit.ts';
+import { hourlyRate } from './rate.ts';
+import { surveyOf, unanswered } from './survey.ts';
+
+const asked: Settings['fit'] = {
+  followers: 10_000,
+  gmv: 5_000,
+  noAgency: true,
+  categories: ['Skincare', 'Beauty', 'Tech', 'Home'],
+  filmingSpace: true,
+  training: true,
+  rate: 60,
+};
+const row = {
+  follower_count: 86_200,
+  gone_live_before: true,
+  highest_gmv: '14350',
+  currently_with_agency: false,
+  comfortable_selling_categories: ['Skincare', 'Beauty', 'Wellness'],
+  has_filming_space: true,
+  willing_to_follow_training: true,
+  minimum_rate_expectation: '$65 an hour',
+};
+const states = (changed: object, rules = asked) =>
+  Object.fromEntries(
+    fitRules(surveyOf({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
+  );
+
+test('each rule says what was answered and what is asked for', () => {
+  const rules = fitRules(surveyOf(row), asked);
+  assert.deepEqual(
+    rules.map((rule) => `${rule.name}: ${rule.said} (${rule.asked}) ${rule.state}`),
+    [
+      'Audience: 86,200 followers (10,000 or more) met',
+      'Sold live: Best show $14,350 ($5,000 or more) met',
+      'Free to sign: With no agency now (no agency) met',
+      'Sells what is open: Skincare, Beauty (one of four) met',
+      'Room: Quiet room (a quiet room) met',
+      'Training: Will follow it (yes) met',
+      'Rate: $65 an hour ($60 an hour at most) missed',
+    ],
+  );
+});
+
+test('the bound itself still fits', () => {
+  const at = states({ follower_count: 10_000, highest_gmv: 5_000, minimum_rate_expectation: '60 per hour' });
+  assert.deepEqual([at.Audience, at['Sold live'], at.Rate], ['met', 'met', 'met']);
+  const past = states({
+    follower_count: 9_999,
+    highest_gmv: 4_999.99,
+    minimum_rate_expectation: '$60.01/hr',
+  });
+  assert.deepEqual([past.Audience, past['Sold live'], past.Rate], ['missed', 'missed', 'missed']);
+});
+
+test('a rule that asks nothing is left out', () => {
+  const nothing = { ...asked, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
+  assert.deepEqual(states({}, nothing), { Room: 'met', Training: 'met' });
+});
+
+test('never live is an answer, a live show without a figure is none', () => {
+  assert.equal(states({ gone_live_before: false, highest_gmv: null })['Sold live'], 'missed');
+  assert.equal(states({ highest_gmv: null })['Sold live'], 'open');
+});
+
+test('a rate that is not by the hour is shown as written and counts for neither side', () => {
+  const [rule] = fitRules(surveyOf({ ...row, minimum_rate_expectation: '$150 a show' }), {
+    ...asked,
+    followers: null,
+    gmv: null,
+    noAgency: false,
+    categories: [],
+    filmingSpace: false,
+    training: false,
+  });
+  assert.deepEqual([rule?.state, rule?.said], ['open', '$150 a show']);
+  assert.equal(states({ minimum_rate_expectation: null }).Rate, 'open');
+});
+
+test('hourly rates are read from the ways people write them', () => {
+  const read: [string, number | null][] = [
+    ['$40 an hour', 40],
+    ['40/hr', 40],
+    ['$40-60 per hour', 40],
+    ['USD 1,200.50 per hour', 1200.5],
+    ['35 dollars an hour', 35],
+    ['around $25 / hour plus commission', 25],
+    ['12% of sales', null],
+    ['$150 a show', null],
+    ['£40 an hour', null],
+    ['40 euros an hour', null],
+    ['by the hour', null],
+    ['', null],
+  ];
+  for (const [typed, dollars] of read) assert.equal(hourlyRate(typed), dollars, typed);
+});
+
+test('only questions that were really asked count as unanswered', () => {
+  const never = surveyOf({
+    ...row,
+    gone_live_before: false,
+    highest_gmv: null,
+    languages_spoken: ['English'],
+  });
+  assert.ok(!unanswered(never).includes('best live'));
+  assert.ok(!unanswered(never).includes('languages'));
+  assert.ok(unanswered(never).includes('gender'));
+  assert.ok(unanswered(surveyOf({ ...row, highest_gmv: null })).includes('best live'));
+});

@@ -1,0 +1,91 @@
+import type { Settings } from '#shared/desk/api.ts';
+import { money } from '#shared/money.ts';
+import { hourlyRate } from './rate.ts';
+import type { Survey } from './survey.ts';
+
+/** `open`: not answered, or not in a form that can be compared; it counts for neither side. */
+export type FitState = 'met' | 'missed' | 'open';
+export type FitRule = { name: string; state: FitState; said: string; asked: string };
+
+const notAnswered = 'Not answered';
+const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const counted = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** How a creator stands against what the agency asks for, rule by rule; a rule that asks nothing is left out. */
+export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
+  return [
+    asked.followers !== null && audience(survey, asked.followers),
+    asked.gmv !== null && soldLive(survey, asked.gmv),
+    asked.noAgency &&
+      yesOrNo('Free to sign', survey.isWithAgency, 'no agency', {
+        yes: 'With an agency now',
+        no: 'With no agency now',
+        wanted: false,
+      }),
+    asked.categories.length > 0 && sells(survey, asked.categories),
+    asked.filmingSpace &&
+      yesOrNo('Room', survey.hasSpace, 'a quiet room', { yes: 'Quiet room', no: 'No quiet room' }),
+    asked.training &&
+      yesOrNo('Training', survey.wouldTrain, 'yes', { yes: 'Will follow it', no: 'Will not follow it' }),
+    asked.rate !== null && rate(survey, asked.rate),
+  ].filter((rule) => rule !== false);
+}
+
+function audience({ followers }: Survey, atLeast: number): FitRule {
+  return {
+    name: 'Audience',
+    state: compare(followers, (count) => count >= atLeast),
+    said: followers === null ? notAnswered : `${amount.format(followers)} followers`,
+    asked: `${amount.format(atLeast)} or more`,
+  };
+}
+
+function soldLive({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
+  const never = hasGoneLive === false;
+  return {
+    name: 'Sold live',
+    state: never ? 'missed' : compare(bestLive, (sold) => sold >= atLeast),
+    said: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
+    asked: `${money(atLeast)} or more`,
+  };
+}
+
+function sells({ wouldSell }: Survey, wanted: string[]): FitRule {
+  const matching = wouldSell.filter((category) => wanted.includes(category));
+  const said = matching.length > 0 ? matching : wouldSell;
+  return {
+    name: 'Sells what is open',
+    state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
+    said: said.length === 0 ? notAnswered : said.join(', '),
+    asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${counted[wanted.length] ?? wanted.length}`,
+  };
+}
+
+function rate({ rate: typed }: Survey, atMost: number): FitRule {
+  const hourly = typed === null ? null : hourlyRate(typed);
+  return {
+    name: 'Rate',
+    state: compare(hourly, (dollars) => dollars <= atMost),
+    said: hourly === null ? (typed ?? notAnswered) : `$${amount.format(hourly)} an hour`,
+    asked: `$${amount.format(atMost)} an hour at most`,
+  };
+}
+
+function yesOrNo(
+  name: string,
+  answer: boolean | null,
+  asked: string,
+  { yes, no, wanted = true }: { yes: string; no: string; wanted?: boolean },
+): FitRule {
+  return {
+    name,
+    state: compare(answer, (given) => given === wanted),
+    said: answer === null ? notAnswered : answer ? yes : no,
+    asked,
+  };
+}
+
+function compare<T>(answer: T | null, fits: (answer: T) => boolean): FitState {
+  if (answer === null) return 'open';
+  return fits(answer) ? 'met' : 'missed';
+}

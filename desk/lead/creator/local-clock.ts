@@ -1,0 +1,33 @@
+import type { Survey } from './survey.ts';
+import { minutesAhead, zoneOf, zonePlace } from './time-zone.ts';
+
+export type LocalClock = {
+  /** What people there call it: the town, else the zone's. */
+  place: string;
+  /** `16:10`. */
+  time: string;
+  /** Since midnight. */
+  minutes: number;
+  /** How far it is ahead of ours. */
+  minutesAhead: number;
+};
+
+/** @returns the clock where the creator is; null when their time zone cannot be understood */
+export function localClock(
+  survey: Pick<Survey, 'timeZone' | 'place'>,
+  ours: string,
+  now: number,
+): LocalClock | null {
+  const zone = survey.timeZone === null ? null : zoneOf(survey.timeZone);
+  if (zone === null) return null;
+  const ahead = minutesAhead(zone, now);
+  const minutes = (((Math.floor(now / 60_000) + ahead) % 1440) + 1440) % 1440;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const town = survey.place?.split(',')[0]?.trim();
+  return {
+    place: town && town.length <= 20 ? town : zonePlace(zone),
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    minutes,
+    minutesAhead: ahead - minutesAhead(ours, now),
+  };
+}

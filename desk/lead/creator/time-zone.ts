@@ -1,0 +1,64 @@
+import { wallTimeOf } from '#desk/time/zone.ts';
+
+const minute = 60_000;
+
+/** What people write instead of a zone's name, read as it is meant in the United States and Europe. */
+const spoken = new Map(
+  Object.entries({
+    'America/New_York': 'et est edt eastern new-york atlanta miami boston',
+    'America/Chicago': 'ct cst cdt central chicago houston dallas austin',
+    'America/Denver': 'mt mst mdt mountain denver',
+    'America/Phoenix': 'arizona phoenix',
+    'America/Los_Angeles': 'pt pst pdt pacific los-angeles la san-francisco seattle',
+    'America/Anchorage': 'akst akdt alaska',
+    'Pacific/Honolulu': 'hst hawaii',
+    'Europe/London': 'uk london',
+    'Europe/Paris': 'cet cest paris berlin madrid rome',
+    UTC: 'utc gmt z',
+  }).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone] as const)),
+);
+
+/** @returns a zone that `Intl` knows, of what somebody wrote as theirs; null when it cannot be understood */
+export function zoneOf(typed: string): string | null {
+  const text = typed.trim();
+  const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
+  if (offset?.[1] && offset[2]) {
+    const sign = offset[1] === '+' ? '+' : '-';
+    return known(`${sign}${offset[2].padStart(2, '0')}:${offset[3] ?? '00'}`);
+  }
+  if (/^[A-Za-z_]+(?:\/[\w+-]+){1,2}$/.test(text)) return known(text);
+  const words = text
+    .toLowerCase()
+    .replaceAll(/\(.*?\)/g, ' ')
+    .replaceAll(/\b(?:us|usa|standard|daylight|time|zone|timezone)\b/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, '-');
+  return spoken.get(words) ?? null;
+}
+
+function known(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns minutes that clocks in the zone are ahead of UTC at that moment */
+export function minutesAhead(zone: string, at: number): number {
+  const { year, month, day, hour, minute: minutes } = wallTimeOf(at, zone);
+  return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(at / minute) * minute) / minute;
+}
+
+/** A zone's place as people say it: `America/New_York` is "New York"; offsets as they are. */
+export function zonePlace(zone: string): string {
+  return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** "2 h ahead", "30 m behind", "same time as ours". @param minutes that they are ahead of us */
+export function aheadInWords(minutes: number): string {
+  if (minutes === 0) return 'same as ours';
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const time = [hours > 0 && `${hours} h`, rest > 0 && `${rest} m`].filter(Boolean).join(' ');
+  return `${time} ${minutes > 0 ? 'ahead' : 'behind'}`;
+}

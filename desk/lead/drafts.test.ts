@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDrafts, type DraftStore, tabStore } from './drafts.ts';
+
+function memoryStore(): DraftStore {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+const text = 'Studio B is free\n“from 11:00” 🎬';
+
+test('what was typed for a lead is there after a reload, each kind and each lead for itself', () => {
+  const store = memoryStore();
+  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
+  const reloaded = createDrafts(store, 'ada');
+  assert.deepEqual(reloaded.read('note', 'm-1'), { id: 'a', text });
+  assert.equal(reloaded.read('note', 'm-12'), null);
+  assert.equal(reloaded.read('reply', 'm-1'), null);
+  reloaded.drop('note', 'm-1');
+  assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null);
+});
+
+test('whoever signs in next in the same tab does not see it', () => {
+  const store = memoryStore();
+  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
+  createDrafts(store, 'ada').addWaiting('m-1', { id: 'b', text });
+  assert.equal(createDrafts(store, 'ruben').read('note', 'm-1'), null);
+  assert.deepEqual(createDrafts(store, 'ruben').waiting(), []);
+});
+
+test('notes that wait are found for all leads, and each goes for itself once it is stored', () => {
+  const drafts = createDrafts(memoryStore(), 'ada');
+  drafts.addWaiting('m-1', { id: 'b', text: 'first' });
+  drafts.addWaiting('m-1', { id: 'c', text: 'second' });
+  drafts.addWaiting('c-2', { id: 'd', text: 'third' });
+  drafts.write('note', 'm-1', { id: 'e', text: 'still writing' });
+  assert.deepEqual(
+    drafts.waiting().map(({ ref, text }) => `${ref} ${text}`),
+    ['c-2 third', 'm-1 first', 'm-1 second'],
+  );
+  drafts.dropWaiting('m-1', 'b');
+  assert.deepEqual(
+    drafts.waiting().map(({ id }) => id),
+    ['d', 'c'],
+  );
+});
+
+test('what something else left under the same name is no draft', () => {
+  const store = memoryStore();
+  for (const left of ['', '{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"x"}']) {
+    store.setItem('desk-draft ada note m-1 ', left);
+    assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null, left);
+  }
+});
+
+test('a browser that keeps nothing, or is full, still keeps it while the page lives', () => {
+  const refusing = createDrafts(
+    tabStore(() => {
+      throw new DOMException('no storage', 'SecurityError');
+    }),
+    'ada',
+  );
+  refusing.write('note', 'm-1', { id: 'a', text });
+  refusing.addWaiting('m-2', { id: 'b', text });
+  assert.equal(refusing.read('note', 'm-1')?.text, text);
+  assert.equal(refusing.waiting().length, 1);
+
+  const session = memoryStore();
+  const store = tabStore(() => session);
+  const drafts = createDrafts(store, 'ada');
+  drafts.write('note', 'm-1', { id: 'a', text: 'short' });
+  session.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  drafts.write('note', 'm-1', { id: 'a', text: 'short and then much longer' });
+  assert.equal(drafts.read('note', 'm-1')?.text, 'short and then much longer');
+  drafts.drop('note', 'm-1');
+  assert.equal(drafts.read('note', 'm-1'), null);
+});

@@ -1,0 +1,36 @@
+import type { Erasure } from '#shared/desk/api.ts';
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'unit' });
+const entries = ['form entry', 'form entries'] as const;
+
+/** What stands in a table, one and many; what goes with a lead anyway is not told of. Any other table is a form's. */
+const things = new Map<string, readonly [one: string, many: string] | null>([
+  ['lead', null],
+  ['event', ['line of history', 'lines of history']],
+  ['reply', ['reply', 'replies']],
+  ['quarantine', ['held entry', 'held entries']],
+  ['suppressed_addresses', ['block on the address', 'blocks on the address']],
+  ['mail_links', ['link in a mail', 'links in mails']],
+  ['job', ['mail record', 'mail records']],
+  ['mail_files', ['mail on the server’s disk', 'mails on the server’s disk']],
+]);
+
+/** How many forms go with a person. */
+export function formEntries(parts: Erasure['parts']): number {
+  return parts.filter(({ name }) => !things.has(name)).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** What goes with a person: "3 form entries, 1 line of history, 2 mail records". */
+export function partsInWords(parts: Erasure['parts']): string {
+  const counted: [readonly [string, string], number][] = [
+    [entries, formEntries(parts)],
+    ...[...things].flatMap(([name, words]): [readonly [string, string], number][] =>
+      words ? [[words, parts.find((part) => part.name === name)?.rows ?? 0]] : [],
+    ),
+  ];
+  const there = counted.filter(([, rows]) => rows > 0);
+  if (there.length === 0) return 'nothing that is stored';
+  return and.format(
+    there.map(([[one, many], rows]) => `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`),
+  );
+}

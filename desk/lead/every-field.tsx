@@ -1,0 +1,29 @@
+import { columnLabel } from './column-label.ts';
+import { inWords, type StoredRow } from './stored-row.ts';
+
+/** Every column of a row as it was sent, under a label made of its name; what is empty says so. */
+export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {
+  return (
+    <dl className="border-ink border-t-2 pb-3">
+      {Object.entries(row)
+        .filter(([column]) => column !== 'id' && !without.includes(column))
+        .map(([column, value]) => {
+          const words = inWords(value);
+          return (
+            <div
+              key={column}
+              className="grid grid-cols-[minmax(7rem,2fr)_5fr] gap-x-4 border-line border-t py-1.5 first:border-t-0 @max-[22rem]:grid-cols-1"
+            >
+              <dt className="text-mute wrap-anywhere">{columnLabel(column)}</dt>
+              <dd
+                dir="auto"
+                className={`whitespace-pre-wrap wrap-anywhere ${words === null ? 'text-mute' : ''}`}
+              >
+                {words ?? 'empty'}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+/** The level of the lead's name: 1 where it stands alone, 2 beside the list. Its blocks are one level below. */
+export const HeadingLevel = createContext<1 | 2>(1);
+
+/** The lead's name as the heading of all that follows. */
+export function NameHeading({ className = '', children }: { className?: string; children: ReactNode }) {
+  const Heading = useContext(HeadingLevel) === 1 ? 'h1' : 'h2';
+  return <Heading className={className}>{children}</Heading>;
+}
+
+type BlockProps = {
+  title: ReactNode;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  /** Without the line above it. */
+  bare?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a lead under a thin line, named by its heading. */
+export function Block({ title, aside, bare = false, className = '', children }: BlockProps) {
+  const Heading = useContext(HeadingLevel) === 1 ? 'h2' : 'h3';
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`${bare ? '' : 'border-line border-t pt-3 pb-3.5'} ${className}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <Heading id={id} className="text-section">
+          {title}
+        </Heading>
+        {aside && <div className="text-caption text-mute">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leadQuery } from '#desk/api/lead.ts';
+import { useTitle } from '#desk/frame/title.tsx';
+import type { Lead, LeadRow } from '#shared/desk/api.ts';
+import { prefetchContent } from './content.tsx';
+import { LeadMissing } from './lead-missing.tsx';
+import { LeadOverlays, prefetchOverlays } from './lead-overlays.tsx';
+import { type Neighbours, useNeighbours } from './neighbours.ts';
+import { OpenLeadProvider, type Over } from './open-lead.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+import { type Picking, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
+
+/** What a layout of the lead is drawn from; `lead` is not there while it loads. */
+export type LeadViewProps = {
+  row: LeadRow | undefined;
+  lead: Lead | undefined;
+  neighbours: Neighbours;
+  pickers: { status: PickerState; assignee: PickerState };
+  /** Stands instead of the content when the lead cannot be read. */
+  missing: ReactNode;
+};
+type PickerState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type LeadRootProps = {
+  leadRef: string;
+  /** It stands alone: the focus goes to it, and it hears the keys of the list. */
+  isAlone: boolean;
+  className: string;
+  children: (props: LeadViewProps) => ReactNode;
+};
+
+/** The open lead: reads it, hears its keys, and gives it to a layout. */
+export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
+  const neighbours = useNeighbours(leadRef);
+  const { data: lead, error, refetch } = useQuery(leadQuery(leadRef));
+  const changes = useLeadChanges(lead);
+  const [over, setOver] = useState<Over | null>(null);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const row = lead ?? neighbours.row;
+  const stateOf = (field: Picking) => ({
+    open: picking === field,
+    onOpenChange: (open: boolean) => setPicking(open ? field : null),
+  });
+  function show(next: Over | null) {
+    setOver(next);
+    if (over !== 'reply' || next !== null) return;
+    requestAnimationFrame(() => focusFirst(root.current, '[data-reply]'));
+  }
+  const writeNote = () => {
+    focusFirst(root.current, '[data-note]')?.scrollIntoView({ block: 'center' });
+  };
+
+  useLeadKeys({ lead, changes, show, setPicking, writeNote, neighbours, isAlone });
+  useQuickStatus(picking === 'status', (status) => {
+    setPicking(null);
+    changes.setStatus(status);
+  });
+  useEffect(() => {
+    if (!isAlone) return;
+    window.scrollTo(0, 0);
+    root.current?.focus({ preventScroll: true });
+  }, [isAlone]);
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 300));
+    idle(() => {
+      prefetchContent();
+      prefetchOverlays();
+    });
+  }, []);
+
+  const missing = error && !lead && (
+    <LeadMissing leadRef={leadRef} error={error} onRetry={refetch} onClose={neighbours.close} />
+  );
+  const inside = children({
+    row,
+    lead,
+    neighbours,
+    pickers: { status: stateOf('status'), assignee: stateOf('assignee') },
+    missing,
+  });
+  return (
+    <section
+      ref={root}
+      aria-label={row ? row.name || 'No name' : `Lead ${leadRef}`}
+      data-pane="lead"
+      tabIndex={-1}
+      {...(picking && { 'data-keys-rest': true })}
+      className={`flex min-h-0 min-w-0 flex-1 flex-col ${className}`}
+    >
+      {isAlone && row && <Title name={row.name} />}
+      {lead ? (
+        <OpenLeadProvider value={{ lead, changes, over, show, writeNote }}>
+          {inside}
+          <LeadOverlays onGone={neighbours.close} />
+        </OpenLeadProvider>
+      ) : (
+        inside
+      )}
+    </section>
+  );
+}
+
+function Title({ name }: { name: string }) {
+  useTitle(name);
+  return null;
+}
+
+/** Puts the focus on what is shown of such places: a phone has others than a desk. */
+function focusFirst(root: HTMLElement | null, places: string): HTMLElement | undefined {
+  const all = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
+  const place = all.find((one) => one.checkVisibility());
+  place?.focus({ preventScroll: true });
+  return place;
+}

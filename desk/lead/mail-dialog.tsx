@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailQuery } from '#desk/api/lead.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Facts } from './facts.tsx';
+import { mailFate, mailName } from './mail-words.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { useMoments } from './use-lead-time.ts';
+
+/** A mail as it was sent, as text. */
+export function MailDialog({ id }: { id: string }) {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  const { data: sent, error, refetch } = useQuery(mailQuery(lead.ref, id));
+  const mail = lead.mails.find((one) => one.id === id);
+  const fate = mail && mailFate(mail, (at) => moment(at, { seconds: true }));
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && show(null)}
+      title={<bdi>{sent?.subject ?? (mail ? mailName(mail, lead) : 'Mail')}</bdi>}
+      {...(fate && { lead: fate.words })}
+    >
+      {sent ? (
+        <div className="@container">
+          <Facts
+            className="border-line border-t pt-3 pb-3"
+            facts={[
+              { key: 'from', name: 'From', value: <bdi>{sent.from}</bdi> },
+              { key: 'to', name: 'To', value: <bdi>{sent.to}</bdi> },
+            ]}
+          />
+          <p
+            dir="auto"
+            className="max-w-[62ch] border-line border-t pt-3 text-letter whitespace-pre-wrap wrap-anywhere"
+          >
+            {sent.text}
+          </p>
+        </div>
+      ) : error ? (
+        <LoadFailure title="The mail did not load" error={error} onRetry={refetch} />
+      ) : (
+        <LoadingBars label="The mail" columns="1fr" bars={[['70%', '90%']]} rows={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeadMail } from '#shared/desk/api.ts';
+import { isToThem, mailFate, mailName } from './mail-words.ts';
+import { fateOf } from './watch-reply.ts';
+
+const mail: LeadMail = {
+  id: '1',
+  kind: 'mail.reply',
+  subject: 'Your message to cuelight',
+  at: 'then',
+  state: 'done',
+  attempts: 1,
+  reply: '250 ok',
+  doneAt: '2026-11-17T22:10:31.000Z',
+};
+const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
+
+test('what became of a mail is said with when and what the other server answered', () => {
+  const fates: [Partial<LeadMail>, string, string][] = [
+    [{}, 'taken', 'Taken 14:10:31, 250 ok'],
+    [{ attempts: 2, reply: null }, 'taken', 'Taken 14:10:31, at the second try'],
+    [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Waiting to be sent since 14:10:00'],
+    [
+      { state: 'queued', reply: '451 later' },
+      'waiting',
+      'Waiting for another try since 14:10:00. The server said: 451 later',
+    ],
+    [{ state: 'dead', reply: '550 no such mailbox' }, 'refused', 'Refused 14:10:31: 550 no such mailbox'],
+    [{ state: 'held', reply: 'has left' }, 'unsure', 'Held back 14:10:31: has left'],
+    [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, nobody knows whether it arrived.'],
+  ];
+  for (const [changed, tone, words] of fates) {
+    assert.deepEqual(mailFate({ ...mail, ...changed }, when), { tone, words });
+  }
+});
+
+test('a mail is named by what it is, an answer by its subject', () => {
+  const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
+  assert.equal(mailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
+  assert.equal(mailName(mail, lead), 'Your message to cuelight');
+  assert.equal(
+    mailName({ ...mail, kind: 'mail.received' }, { form: 'contact_submissions', row: {} }),
+    'Message received',
+  );
+  assert.equal(isToThem({ kind: 'mail.notice' }), false);
+});
+
+test('a reply that was taken says what was to spare, one that was refused that the clock goes on', () => {
+  const clock = {
+    dueAt: '2026-11-17T23:22:00.000Z',
+    keptAt: '2026-11-17T22:10:31.000Z',
+    keptBy: 'mail' as const,
+    bouncedAt: null,
+    byMail: false,
+    hours: 24,
+  };
+  assert.deepEqual(fateOf({ clock }, mail, when), {
+    title: 'Reply taken 14:10:31.',
+    detail: 'Kept with 1 h 11 m to spare.',
+  });
+  assert.deepEqual(fateOf({ clock: { ...clock, keptBy: 'call' } }, mail, when), {
+    title: 'Reply taken 14:10:31.',
+  });
+  const open = { ...clock, keptAt: null, keptBy: null };
+  assert.deepEqual(fateOf({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
+    title: 'The reply was refused 14:10:31.',
+    detail: '550 no. The clock goes on.',
+  });
+});

@@ -1,0 +1,54 @@
+import type { Lead } from '#shared/desk/api.ts';
+import { Block } from './heading-level.tsx';
+import { MailSign } from './mail-sign.tsx';
+import { isToThem, mailFate, mailName } from './mail-words.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { useMoments } from './use-lead-time.ts';
+
+/** Every mail to this lead: what, when, and what the other server answered. */
+export function Mails() {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  const mails = lead.mails.filter(isToThem);
+  if (mails.length === 0) return null;
+  const exact = (at: string) => moment(at, { seconds: true });
+  return (
+    <Block title="Mail">
+      <ul className="mt-1.75 grid gap-1.75">
+        {mails.toReversed().map((mail) => {
+          const fate = mailFate(mail, exact);
+          const name = mailName(mail, lead);
+          return (
+            <li key={mail.id} className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 leading-snug">
+              <MailSign
+                tone={fate.tone === 'refused' && !isAwaited(lead) ? 'unsure' : fate.tone}
+                className="mt-0.25 size-4.5"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{name}</bdi>
+                <span className="block text-caption text-mute">
+                  {fate.words}
+                  {mail.kind === 'mail.newsletter-confirm' &&
+                    lead.confirmedAt &&
+                    `, confirmed ${moment(lead.confirmedAt)}`}
+                </span>
+              </span>
+              <button
+                type="button"
+                onClick={() => show({ mail: mail.id })}
+                className="self-start underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              >
+                Read<span className="sr-only"> “{name}” as it was sent</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Block>
+  );
+}
+
+/** Somebody waits for what was promised. */
+function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
+  return clock.dueAt !== null && clock.keptAt === null;
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useOverview } from '#desk/api/overview.ts';
+import { viewNames } from '#desk/frame/places.ts';
+import { isNarrowed } from '#desk/inbox/address.ts';
+import { useLeads } from '#desk/inbox/use-leads.ts';
+import { usePlace } from '#desk/inbox/use-place.ts';
+import type { LeadRow } from '#shared/desk/api.ts';
+
+export type Neighbours = {
+  /** The list's own line of this lead. */
+  row: LeadRow | undefined;
+  /** `3 of 23`; null when it is not in the list. */
+  position: string | null;
+  view: string;
+  isFull: boolean;
+  next: string | undefined;
+  previous: string | undefined;
+  open: (ref: string) => void;
+  /** Between the page of its own and the place beside the list. */
+  toggleFull: () => void;
+  close: () => void;
+};
+
+/** Where a lead stands in the list that it was opened from, and what stands beside it there. */
+export function useNeighbours(ref: string): Neighbours {
+  const place = usePlace();
+  const { leads, hasMore } = useLeads(place);
+  const { data: overview } = useOverview();
+  const index = leads?.findIndex((lead) => lead.ref === ref) ?? -1;
+  // A lead that has just left the list was where the next one is now.
+  const last = useRef({ ref, index });
+  if (index >= 0 || last.current.ref !== ref) last.current = { ref, index };
+  const wasAt = last.current.index;
+  const isGone = index < 0 && wasAt >= 0;
+  return {
+    row: index < 0 ? undefined : leads?.[index],
+    position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
+    view: viewNames[place.filter.view],
+    isFull: place.isFull,
+    next: leads?.[isGone ? wasAt : index + 1]?.ref,
+    previous: leads?.[(isGone ? wasAt : index) - 1]?.ref,
+    open: (to) => place.open(to, { full: place.isFull }),
+    toggleFull: () => place.open(ref, { full: !place.isFull }),
+    close: place.close,
+  };
+
+  function totalOf(): string {
+    const loaded = leads?.length ?? 0;
+    const counted = isNarrowed(place.filter) ? undefined : overview?.counts[place.filter.view];
+    if (!hasMore) return String(loaded);
+    return counted === undefined || counted >= 1_000
+      ? `${loaded} or more`
+      : String(Math.max(counted, loaded));
+  }
+}

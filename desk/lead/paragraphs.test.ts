@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paragraphsOf } from './paragraphs.ts';
+
+const read = (text: string) => paragraphsOf(text).map(({ words }) => words);
+
+test('empty lines part paragraphs, single ones stay within', () => {
+  assert.deepEqual(read('Hello\nthere\n\nSecond\r\n \r\nThird\n\n\n\nFourth\n\n'), [
+    'Hello\nthere',
+    'Second',
+    'Third',
+    'Fourth',
+  ]);
+  assert.deepEqual(read(' \n\n  '), []);
+});
+
+test('what is written with spaces at its front keeps them', () => {
+  assert.deepEqual(read('List:\n\n  - one\n  - two'), ['List:', '  - one\n  - two']);
+});
+
+test('twenty thousand characters of any kind are parted at once', () => {
+  for (const text of [
+    '\n '.repeat(10_000),
+    'a '.repeat(10_000),
+    `${' '.repeat(19_999)}a`,
+    'a\n\n'.repeat(6_600),
+  ]) {
+    const before = performance.now();
+    read(text);
+    assert.ok(performance.now() - before < 100, `${text.slice(0, 4)} took ${performance.now() - before} ms`);
+  }
+});

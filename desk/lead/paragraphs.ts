@@ -1,0 +1,11 @@
+/** @returns what stands between empty lines, each with its place among them */
+export function paragraphsOf(text: string): { place: number; words: string }[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line.trimEnd());
+  }
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines, place) => ({ place, words: lines.join('\n') }));
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#desk/api/client.ts';
+import { overviewQuery } from '#desk/api/overview.ts';
+import { useIsOne, useSession } from '#desk/api/session.ts';
+import { Face } from '#desk/parts/face.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { Picker } from '#desk/parts/picker.tsx';
+import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
+import { type PeoplePage, type Status, statuses } from '#shared/desk/api.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { nameOf } from './people-words.ts';
+
+type LeadPickerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Fills its place and shows its key: in the page's side column and on a phone. */
+  wide?: boolean;
+};
+
+/** How the lead stands; a change shows at once. */
+export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+  const { lead, changes } = useOpenLead();
+  const shown = shownOf(changes.unsettled, 'status', lead.status) as Status;
+  return (
+    <Picker
+      label="Status"
+      value={shown}
+      columns={2}
+      look={wide ? 'bare' : 'pill'}
+      className={wide ? wideLook : ''}
+      align={wide ? 'start' : 'end'}
+      options={statuses.map((status, index) => ({
+        value: status,
+        label: statusNames[status],
+        sign: <StatusRing status={status} className="size-4" />,
+        key: String(index + 1),
+      }))}
+      open={open}
+      onOpenChange={onOpenChange}
+      onPick={(value) => changes.setStatus(value as Status)}
+    >
+      <StatusRing status={shown} className="size-3.5" />
+      {statusNames[shown]}
+      {wide && <KeyOrArrow>S</KeyOrArrow>}
+    </Picker>
+  );
+}
+
+/** Who has the lead. */
+export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+  const { lead, changes } = useOpenLead();
+  const { people, me } = useSession();
+  const work = useOpenWork(open);
+  const shown = shownOf(changes.unsettled, 'assignee', lead.assignee);
+  const person = people.find(({ id }) => id === shown) ?? null;
+  const name = nameOf(people, shown);
+  const eligible = people.filter(
+    ({ id, role, disabled }) => (!disabled && role !== 'editor') || id === shown,
+  );
+  const sorted = eligible.toSorted(
+    (a, b) => Number(b.id === me.id) - Number(a.id === me.id) || a.name.localeCompare(b.name),
+  );
+  return (
+    <Picker
+      label="Who has it"
+      value={shown ?? nobody}
+      search
+      look={wide ? 'bare' : 'pill'}
+      className={wide ? wideLook : 'max-w-36 min-w-0'}
+      align="end"
+      options={[
+        ...sorted.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          sign: <Face person={{ id, name }} />,
+          aside: (
+            <>
+              {id === me.id && 'you, '}
+              {work(id)}
+            </>
+          ),
+        })),
+        { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+      ]}
+      open={open}
+      onOpenChange={onOpenChange}
+      onPick={(value) => changes.assign(value === nobody ? null : value)}
+    >
+      {person && <Face person={person} size={24} />}
+      <bdi
+        className={`truncate ${person ? '' : 'underline decoration-field decoration-dashed underline-offset-4'}`}
+      >
+        {person && !wide ? firstName(name) : name}
+      </bdi>
+      {wide && <KeyOrArrow>A</KeyOrArrow>}
+    </Picker>
+  );
+}
+
+const nobody = 'nobody';
+const wideLook =
+  'w-full min-w-0 min-h-10 rounded-full border border-field bg-white px-3.5 py-1 hover:bg-paper max-sm:min-h-11';
+
+function KeyOrArrow({ children }: { children: string }) {
+  return (
+    <span className="ml-auto">
+      <span className="max-sm:hidden">
+        <KeyHint>{children}</KeyHint>
+      </span>
+      <Icon
+        name="down"
+        className="hidden size-4 max-sm:block pointer-coarse:block in-data-[keys=off]:block"
+      />
+    </span>
+  );
+}
+
+/** What the field shows: a change that could not be stored stays in it. */
+function shownOf(
+  unsettled: ReturnType<typeof useOpenLead>['changes']['unsettled'],
+  field: 'status' | 'assignee',
+  value: string | null,
+): string | null {
+  const isKept = unsettled?.kind === 'failed' && unsettled.change.field === field;
+  return isKept ? unsettled.change.value : value;
+}
+
+/** How much each colleague has: open leads where one may know them, else those with a clock running; and what is late. */
+function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
+  const isAdmin = useIsOne(['admin']);
+  const { data: counted } = useQuery({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => request<PeoplePage>('people', { signal }),
+    enabled: isAsked && isAdmin,
+    staleTime: 30_000,
+  });
+  const { data: overview } = useQuery({ ...overviewQuery, enabled: isAsked });
+  return (id) => {
+    const running = overview?.running.filter(({ assignee }) => assignee === id) ?? [];
+    const late = running.filter(
+      ({ clock }) => clock.bouncedAt !== null || Date.parse(clock.dueAt ?? '') < serverNow(),
+    );
+    const open = counted?.people.find((person) => person.id === id)?.open;
+    const words = open === undefined ? `${running.length} waiting` : `${open} open`;
+    if (late.length === 0) return overview || counted ? words : null;
+    return <span className="text-tally-text">{`${words}, ${late.length} late`}</span>;
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { sayPresence } from '#desk/api/lead.ts';
+import { useSession } from '#desk/api/session.ts';
+import { firstName } from '#desk/parts/initials.ts';
+import { nameOf } from './people-words.ts';
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+/** Who else has the lead open. @param quiet says nothing while nobody else has */
+export function Presence({ leadRef, quiet = false }: { leadRef: string; quiet?: boolean }) {
+  const { people, me } = useSession();
+  const { data } = useQuery({
+    queryKey: ['presence', leadRef],
+    queryFn: ({ signal }) => sayPresence(leadRef, signal),
+    refetchInterval: 20_000,
+    gcTime: 0,
+    retry: false,
+  });
+  const others = data?.others.filter((id) => id !== me.id) ?? [];
+  const names = others.map((id) => firstName(nameOf(people, id)));
+  return (
+    <p role="status" className="text-caption text-mute empty:hidden">
+      {names.length > 0
+        ? `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`
+        : !quiet && data && 'Only you have this open'}
+    </p>
+  );
+}

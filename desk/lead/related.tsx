@@ -1,0 +1,62 @@
+import { Link, useSearch } from 'wouter';
+import { useSession } from '#desk/api/session.ts';
+import { formName } from '#desk/parts/form-sign.tsx';
+import { dateWords, timeOfDay } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Lead, Related } from '#shared/desk/api.ts';
+import { Block } from './heading-level.tsx';
+
+type OtherFormsProps = {
+  lead: Lead;
+  /** With this one among them, and the time of each. */
+  whole?: boolean;
+};
+
+/** Everything else that the same address ever sent; one history, never merged. */
+export function OtherForms({ lead, whole = false }: OtherFormsProps) {
+  const { timeZone } = useSession().site;
+  const search = useSearch();
+  const now = serverNow();
+  if (lead.related.length === 0 && !whole) return null;
+  const all: (Related | Lead)[] = (whole ? [lead, ...lead.related] : lead.related).toSorted((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
+  return (
+    <Block title={whole ? 'Every form from this address' : 'Same address, other forms'}>
+      <ol className="mt-1.5 grid gap-1.5">
+        {all.map((one) => {
+          const at = Date.parse(one.createdAt);
+          return (
+            <li
+              key={one.ref}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 leading-snug @max-[17rem]:grid-cols-1"
+            >
+              <time dateTime={one.createdAt} className="text-mute">
+                {dateWords(at, now, timeZone)}
+                {whole && ` ${timeOfDay(at, timeZone)}`}
+              </time>
+              <span className="min-w-0 wrap-anywhere">
+                {one === lead ? (
+                  `${formName(one.form)}, this one${lead.source ? `. Came by ${lead.source}` : ''}`
+                ) : (
+                  <Link
+                    href={`/leads/${one.ref}${search ? `?${search}` : ''}`}
+                    className="underline decoration-1 underline-offset-3 hover:decoration-2"
+                  >
+                    {inOneLine(one)}
+                  </Link>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Block>
+  );
+}
+
+function inOneLine({ form, summary }: Pick<Related, 'form' | 'summary'>): string {
+  const name = formName(form);
+  if (!summary) return name;
+  return summary.toLowerCase().startsWith(name.toLowerCase()) ? summary : `${name}: ${summary}`;
+}

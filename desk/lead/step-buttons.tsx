@@ -1,0 +1,34 @@
+import { Icon } from '#desk/parts/icon.tsx';
+import { KeyHint } from '#desk/parts/key-cap.tsx';
+import type { Neighbours } from './neighbours.ts';
+
+/** To the next lead of the list and to the one before: keys as they are printed, arrows where there are none. */
+export function StepButtons({ neighbours, large = false }: { neighbours: Neighbours; large?: boolean }) {
+  const { next, previous, open } = neighbours;
+  if (next === undefined && previous === undefined) return null;
+  const steps = [
+    { name: 'Next lead', key: 'J', icon: 'down', to: next },
+    { name: 'Previous lead', key: 'K', icon: 'up', to: previous },
+  ] as const;
+  return (
+    <div className="flex items-center">
+      {(large ? steps.toReversed() : steps).map(({ name, key, icon, to }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={name}
+          aria-keyshortcuts={key}
+          disabled={to === undefined}
+          onClick={() => to && open(to)}
+          className="group grid min-h-8.5 min-w-6 place-items-center rounded-row hover:bg-ink/6 disabled:text-mute disabled:opacity-60 max-sm:size-11 pointer-coarse:size-11"
+        >
+          {!large && <KeyHint>{key}</KeyHint>}
+          <Icon
+            name={icon}
+            className={large ? 'size-5.5' : 'hidden size-5.5 pointer-coarse:block in-data-[keys=off]:block'}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { RequestError } from '#desk/api/client.ts';
+import { useSession } from '#desk/api/session.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { Notice } from '#desk/parts/notice.tsx';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Change, Status } from '#shared/desk/api.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { doerOf, nameOf } from './people-words.ts';
+
+/** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */
+export function UnsettledChange() {
+  const { changes } = useOpenLead();
+  const { people, me, site } = useSession();
+  const { unsettled } = changes;
+  useTryWhenBack();
+  if (!unsettled) return null;
+  const { change } = unsettled;
+  const value = (of: string | null) =>
+    change.field === 'status'
+      ? statusNames[of as Status]
+      : of === null
+        ? 'Nobody'
+        : firstName(nameOf(people, of));
+  const now = unsettled.kind === 'conflict' ? unsettled.conflict.now : change.was;
+  const again = { ...change, was: now } as Change;
+  if (unsettled.kind === 'failed') {
+    const isPassing = unsettled.error instanceof RequestError && unsettled.error.isPassing;
+    return (
+      <Notice
+        role="alert"
+        title={`${value(change.value)} is not stored.`}
+        actions={
+          <>
+            <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
+              Try again
+            </Button>
+            <Button size="bar" onClick={changes.settle}>
+              Leave {value(now)}
+            </Button>
+          </>
+        }
+      >
+        {unsettled.error.message} {isPassing && 'It is tried again when the connection is back.'}
+      </Notice>
+    );
+  }
+  const { by, at } = unsettled.conflict;
+  const who = by === null ? 'Somebody' : doerOf(people, by, me.id);
+  const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
+  return (
+    <Notice
+      role="alert"
+      title={`${who} set ${value(now)}${when}.`}
+      actions={
+        <>
+          <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
+            Use {value(change.value)}
+          </Button>
+          <Button size="bar" onClick={changes.settle}>
+            Leave {value(now)}
+          </Button>
+        </>
+      }
+    >
+      You chose {value(change.value)}.
+    </Notice>
+  );
+}
+
+/** Tries a change again that the network swallowed. */
+function useTryWhenBack() {
+  const { changes } = useOpenLead();
+  const { unsettled, set } = changes;
+  useEffect(() => {
+    if (
+      unsettled?.kind !== 'failed' ||
+      !(unsettled.error instanceof RequestError) ||
+      !unsettled.error.isPassing
+    )
+      return;
+    const again = () => set(unsettled.change);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [unsettled, set]);
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RequestError } from '#desk/api/client.ts';
+import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Change, Conflict, Lead, NewEvent, Status } from '#shared/desk/api.ts';
+import { patchLead } from './patch-lead.ts';
+import { spareWords } from './promise-words.ts';
+
+export type Unsettled =
+  /** Somebody else was first. */
+  | { kind: 'conflict'; change: Change; conflict: Conflict }
+  /** It could not be stored; the field keeps it. */
+  | { kind: 'failed'; change: Change; error: Error };
+
+type Stop = Exclude<NewEvent['kind'], 'note'>;
+
+const done: Record<Stop, string> = {
+  call: 'Call logged.',
+  elsewhere: 'Marked as answered elsewhere.',
+  not_fit: 'Marked as not a fit.',
+  spam: 'Marked as spam.',
+};
+
+/** What can be changed of a lead: each change shows at once, says what became of it, and can be undone for 10 s. */
+export function useLeadChanges(
+  lead: Pick<Lead, 'ref' | 'name' | 'status' | 'assignee' | 'clock'> | undefined,
+) {
+  const client = useQueryClient();
+  const { say } = useToasts();
+  const ref = lead?.ref ?? '';
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const undo = useMutation({
+    mutationFn: (event: string) => undoEvent(ref, event),
+    onSuccess: () => say({ title: 'Undone.' }),
+    onError: (error) => say({ title: `Not undone. ${error.message}` }),
+    onSettled: () => refreshLead(client, ref),
+  });
+
+  const change = useMutation({
+    mutationFn: (wanted: Change) => changeLead(ref, wanted),
+    onMutate: (wanted) => {
+      setUnsettled(null);
+      void client.cancelQueries({ queryKey: ['lead', ref], exact: true });
+      patchLead(client, ref, { [wanted.field]: wanted.value });
+    },
+    onSuccess: ({ event }, wanted) => {
+      const isStatus = wanted.field === 'status';
+      say({
+        title: isStatus ? 'Status is set.' : wanted.value === null ? 'Nobody has it now.' : 'Assigned.',
+        ...(event && { undo: () => undo.mutate(event), undoLabel: isStatus ? 'Undo status' : 'Undo' }),
+      });
+    },
+    onError: (error, wanted) => {
+      const conflict = conflictOf(error);
+      patchLead(client, ref, { [wanted.field]: conflict ? conflict.now : wanted.was });
+      if (isHere.current)
+        setUnsettled(
+          conflict
+            ? { kind: 'conflict', change: wanted, conflict }
+            : { kind: 'failed', change: wanted, error },
+        );
+      else
+        say({
+          title: `${lead?.name}: your change was not stored.`,
+          detail: 'Open the lead again to make it.',
+        });
+    },
+    onSettled: () => refreshLead(client, ref),
+  });
+
+  const stop = useMutation({
+    mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
+    onSuccess: async (_, event) => {
+      const due =
+        lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
+      say({
+        title: done[event.kind],
+        ...(due !== null && event.kind !== 'spam' && { detail: `${spareWords(due, serverNow())}.` }),
+        undo: () => undo.mutate(event.id),
+      });
+      await refreshLead(client, ref);
+    },
+  });
+
+  return {
+    unsettled,
+    /** Leaves what is there. */
+    settle: () => setUnsettled(null),
+    set: change.mutate,
+    /** Spam is a line of the history, since it stops the clock. */
+    setStatus(value: Status) {
+      if (!lead || value === lead.status) setUnsettled(null);
+      else if (value === 'spam') stop.mutate({ id: crypto.randomUUID(), kind: 'spam' });
+      else change.mutate({ field: 'status', value, was: lead.status });
+    },
+    assign(value: string | null) {
+      if (!lead || value === lead.assignee) setUnsettled(null);
+      else change.mutate({ field: 'assignee', value, was: lead.assignee });
+    },
+    /** Writes what stops the clock. @throws RequestError through `stopError` */
+    stop: stop.mutate,
+    isStopping: stop.isPending,
+    stopError: stop.error,
+    forgetStop: stop.reset,
+  };
+}
+
+export type LeadChanges = ReturnType<typeof useLeadChanges>;
+
+function conflictOf(error: Error): Conflict | null {
+  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
+  return isOne ? (error.refusal as unknown as Conflict) : null;
+}
