@@ -64,7 +64,8 @@ export class JobQueue {
   }
 
   /**
-   * Turns stored rows into what they set off. A row that nobody attended to for days is no news: it is held.
+   * Turns stored rows into leads and what else they set off. A row that nobody attended to for days is no news to
+   * mail about: that is held.
    * @param kinds pairs of a table and what a row of it sets off
    * @param otherwise what a row of any other table sets off
    * @returns how many rows there were
@@ -85,8 +86,9 @@ export class JobQueue {
           case when late then 'found days after it was stored' end, case when late then $1::timestamptz end
         from arrived left join wanted on not late and wanted.subject_table = arrived.subject_table
         on conflict do nothing
-      )
-      select 1 from arrived`,
+      ),
+      made as (select staff.make_leads(array_agg(subject_table), array_agg(subject_id), true) as leads from arrived)
+      select 1 from arrived, made where leads >= 0`,
       [kinds.map(([table]) => table), kinds.map(([, kind]) => kind), otherwise, limit],
     );
     return rows.length;
@@ -110,6 +112,14 @@ export class JobQueue {
       [id, addressHash, kind, insisted],
     );
     return rows.length > 0;
+  }
+
+  /** Writes down to whom a mail would go that is not sent. */
+  async noteAddress({ id }: Job, addressHash: string): Promise<void> {
+    await this.#query('update staff.job set address_hash = $3 where id = $2 and leased_until > $1', [
+      id,
+      addressHash,
+    ]);
   }
 
   /**
@@ -171,12 +181,12 @@ export class JobQueue {
     return row?.mails ?? 0;
   }
 
-  /** When mails of a kind began to go out within the last milliseconds, the oldest first. */
-  async begunSince(kind: string, milliseconds: number): Promise<Date[]> {
+  /** When mails of these kinds began to go out within the last milliseconds, the oldest first. */
+  async begunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.#query<{ at: Date }>(
       `select begun_at as at from staff.job
-      where kind = $2 and begun_at > $1::timestamptz - $3 * interval '1 ms' order by begun_at`,
-      [kind, milliseconds],
+      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' order by begun_at`,
+      [kinds, milliseconds],
     );
     return rows.map(({ at }) => at);
   }

@@ -216,6 +216,26 @@ export type Conflict = {
   at: string | null;
 };
 
+/** What `PATCH leads/:ref` and `POST leads/:ref/events` answer: the line of history, to take back; null when it was so already. */
+export type Changed = { event: string | null };
+
+/** `POST leads/bulk`: at most 200 refs; `was` is what was seen of all of them, or of each in their order. */
+export type BulkChange = {
+  refs: string[];
+  change:
+    | { field: 'status'; value: Status; was: Status | Status[] }
+    | { field: 'assignee'; value: string | null; was: string | null | (string | null)[] };
+};
+export type BulkChanged = {
+  changed: string[];
+  conflicts: (Conflict & { ref: string })[];
+  /** Erased meanwhile. */
+  gone: string[];
+};
+
+/** `PATCH leads/:ref/email`: `was` is the address that mails went to before; 409 with `Conflict` when it is another. */
+export type CorrectedEmail = { email: string; was: string | null };
+
 /** `POST leads/:ref/events`: the id is the desk's own, so that a second press is the same line. */
 export type NewEvent = {
   id: string;
@@ -300,7 +320,10 @@ export type Numbers = {
   byDay: { form: string; total: number; counts: number[] }[];
 };
 
-/** What `GET events`, server-sent, tells: that something changed, and which leads are new. */
+/**
+ * What `GET events`, server-sent, tells: that something changed, and how many leads are new. No refs at all: it may be any
+ * lead. That is also the first thing told: what was asked for before may be old.
+ */
 export type Told =
   | { type: 'changed'; refs: string[]; arrived: number }
   /** The session ended or its rights changed. */

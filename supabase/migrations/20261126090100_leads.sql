@@ -208,7 +208,8 @@ begin
 end
 $$;
 
--- Makes leads of all rows that are none: of those from before there were leads, and of those that a backup brought.
+-- Makes leads of all rows that are none: of those from before there were leads, and of those that a backup brought. A
+-- lead that a backup brought without its row is none.
 create function staff.adopt_rows() returns int
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -220,6 +221,11 @@ begin
     select c.relname from pg_class as c join pg_trigger on tgrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and tgfoid = 'staff.after_insert'::regproc
   loop
+    execute format(
+      'delete from staff.lead where subject_table = %1$L and not exists (
+        select from public.%1$I as t where t.id = lead.subject_id
+      )', name
+    );
     execute format(
       'select array_agg(t.id) from public.%1$I as t where not exists (
         select from staff.lead where lead.subject_id = t.id and lead.subject_table = %1$L
@@ -239,18 +245,18 @@ $$;
 create function staff.after_job() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  lead staff.lead;
+  its staff.lead;
   is_promised boolean;
 begin
   if new.kind = 'mail.reply' then
-    select l.* into lead from staff.lead as l join staff.reply on reply.lead_id = l.id where reply.id = new.subject_id;
+    select l.* into its from staff.lead as l join staff.reply on reply.lead_id = l.id where reply.id = new.subject_id;
   else
-    select l.* into lead from staff.lead as l
+    select l.* into its from staff.lead as l
     where l.subject_id = new.subject_id and l.subject_table = new.subject_table
       and exists (select from staff.promise where promise.subject_table = l.subject_table and mail_kind = new.kind);
-    is_promised := lead.id is not null;
+    is_promised := its.id is not null;
   end if;
-  if lead.id is null then
+  if its.id is null then
     return null;
   end if;
   if new.state = 'done' then
@@ -260,20 +266,22 @@ begin
       kept_by = case when due_at is null then kept_by
         else coalesce(kept_by, case when is_promised then 'machine' else 'mail' end) end,
       status = case when not coalesce(is_promised, false) and status = 'new' then 'contacted' else status end
-    where id = lead.id;
+    where id = its.id;
   elsif is_promised and new.state in ('dead', 'uncertain') or (
     is_promised and new.state = 'held'
-    and exists (select from staff.suppressed_addresses as s where s.address_hash = new.address_hash or s.address_hash = lead.address_hash)
+    and exists (
+      select from staff.suppressed_addresses as s where s.address_hash = coalesce(new.address_hash, its.address_hash)
+    )
   ) then
-    update staff.lead set bounced_at = new.done_at where id = lead.id;
+    update staff.lead set bounced_at = new.done_at where id = its.id;
   elsif is_promised and new.state = 'held' then
     -- They had that mail already, within the bounds of an address.
-    update staff.lead set due_at = null where id = lead.id;
+    update staff.lead set due_at = null where id = its.id;
   elsif is_promised then
-    update staff.lead set bounced_at = null where id = lead.id;
+    update staff.lead set bounced_at = null where id = its.id;
   end if;
   insert into staff.event (lead_id, kind, detail)
-  values (lead.id, 'mail', jsonb_build_object('mail', new.kind, 'state', new.state, 'reply', new.reply));
+  values (its.id, 'mail', jsonb_build_object('mail', new.kind, 'state', new.state, 'reply', new.reply));
   return null;
 end
 $$;
@@ -313,10 +321,20 @@ $$;
 
 grant update, delete on staff.promise, staff.setting, staff.presence to service_role;
 grant update on staff.lead to service_role;
+-- History only grows, but for lines that are about no lead and so old that nobody may keep them.
+grant delete on staff.event to service_role;
+drop policy staff_all on staff.event;
+create policy staff_select on staff.event for select to service_role using (true);
+create policy staff_insert on staff.event for insert to service_role with check (true);
+create policy staff_delete on staff.event for delete to service_role
+  using (lead_id is null and created_at < now() - interval '23 months');
 grant usage on sequence staff.lead_number to service_role;
 revoke all on function staff.after_job(), staff.order_lead(), staff.adopt_rows() from public;
 revoke all on function staff.make_leads(text[], uuid[], boolean), staff.words_of(text), staff.search_for(text) from public;
 grant execute on function staff.make_leads(text[], uuid[], boolean), staff.words_of(text), staff.search_for(text)
   to service_role;
+
+-- Who erased a person; null for the command line, and for whatever goes by its age.
+alter table staff.erasures add column member_id uuid;
 
 select staff.adopt_rows();

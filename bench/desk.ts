@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:desk [-- embedded]`: how long the desk's server takes over a list, a search, a filter and a lead among a
+ * million leads (100,000 embedded), and what a visitor's form waits for while 20 desks are at work; in turns.
+ * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import { fill } from './desk/fill.ts';
+import { type Desk, measureQuestions, openDesk } from './desk/questions.ts';
+import { measureVisitors } from './desk/visitors.ts';
+import { start } from './insert/start.ts';
+
+// Read by the next import.
+process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
+const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+
+const backend = process.argv.includes('embedded') ? 'embedded' : 'PostgreSQL';
+const leads = Number(process.env.LEADS || (backend === 'embedded' ? 100_000 : 1_000_000));
+const times = Number(process.env.TIMES || 40);
+const rounds = Number(process.env.ROUNDS || 3);
+const seconds = Number(process.env.SECONDS || 10);
+const desks = 20;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-desk-'));
+const fresh = await freshDatabase(backend);
+const begun = performance.now();
+const members = await fresh.query(
+  `insert into staff.member (email, name, role) select n || '@desk.example', 'Agent ' || n, 'agent'
+  from generate_series(1, $1) as n returning id`,
+  [desks],
+);
+const ids = members.map(({ id }) => String(id));
+await fill(fresh.query, leads, ids);
+const staff = staffDatabase(fresh.database);
+const about = { device: 'A bench', before: '', by: 'bench' };
+const cookies: string[] = [];
+for (const id of ids) cookies.push(`desk=${await beginSession(staff, id, about)}`);
+console.log(`${backend}: ${leads} leads, stored in ${Math.round((performance.now() - begun) / 1000)} s\n`);
+if (backend === 'embedded') await fresh.database.close();
+
+const server = await start(
+  ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
+  {
+    METRICS_PORT: '0',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_GLOBAL: '0',
+    MAIL_HOURLY: '1',
+    DATA_DIR: folder,
+    ...fresh.settings,
+  },
+  folder,
+);
+try {
+  const all = cookies.map((cookie): Desk => openDesk(server.address, cookie));
+  const [first] = all;
+  if (first) await measureQuestions(first, ids[1] ?? '', times);
+  await measureVisitors(server.address, all, rounds, seconds);
+} finally {
+  await server.stop();
+  await (backend === 'embedded' ? fresh.remove() : fresh.drop());
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,74 @@
+import type { LeadPage } from '#shared/desk/api.ts';
+
+/** A desk that asks. */
+export type Desk = {
+  /** @param path below `/desk/api/` @throws Error when it is refused */
+  get<T>(path: string): Promise<T>;
+  /** Listens to what changed until the signal ends it. */
+  listen(hear: () => void, signal: AbortSignal): Promise<void>;
+};
+
+/** Opens a desk that is signed in by a cookie. */
+export function openDesk(address: string, cookie: string): Desk {
+  const headers = { cookie };
+  return {
+    get: async (path) => {
+      const answer = await fetch(`${address}/desk/api/${path}`, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    listen: async (hear, signal) => {
+      const { body } = await fetch(`${address}/desk/api/events`, { headers, signal });
+      for await (const bytes of body ?? []) if (new TextDecoder().decode(bytes).includes('data:')) hear();
+    },
+  };
+}
+
+/** Asks each question so many times and prints the median and the 99th percentile in ms. */
+export async function measureQuestions(desk: Desk, member: string, times: number): Promise<void> {
+  const { leads, next } = await desk.get<LeadPage>('leads');
+  const { next: nextOfAll } = await desk.get<LeadPage>('leads?view=all');
+  const questions: Record<string, (time: number) => string> = {
+    'open, least time first': () => 'leads',
+    'its second page': () => `leads?after=${next}`,
+    'all, second page': () => `leads?view=all&after=${nextOfAll}`,
+    'open, newest first': () => 'leads?sort=newest',
+    overdue: () => 'leads?view=overdue',
+    brands: () => 'leads?view=brands',
+    'search, one person': (time) => `leads?view=all&q=${rareWords(leads, time)}`,
+    'search, no hit': (time) => `leads?view=all&q=zzz${time}`,
+    'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
+    'search, every second address': () => 'leads?q=gmail',
+    'search, two common words': () => 'leads?view=all&q=an%20gm',
+    'search, all, newest first': () => 'leads?view=all&q=skin&sort=newest',
+    'search, messages too': () => 'leads?q=spring&messages=1',
+    'search in a filter': () => 'leads?view=all&form=early_access_signups&status=won&q=da',
+    form: () => 'leads?form=early_access_signups',
+    status: () => 'leads?view=all&status=won',
+    'status, form and who': () => `leads?view=all&status=won&form=contact_submissions&who=${member}`,
+    who: () => `leads?who=${member}`,
+    nobody: () => 'leads?who=nobody&sort=newest',
+    overview: () => 'overview',
+    'a lead': (time) => `leads/${leads[time % leads.length]?.ref}`,
+  };
+  console.log('| | median ms | p99 ms |\n| --- | ---: | ---: |');
+  for (const [name, path] of Object.entries(questions)) {
+    const taken: number[] = [];
+    for (let time = 0; time < times; time++) {
+      const begun = performance.now();
+      await desk.get(path(time));
+      taken.push(performance.now() - begun);
+    }
+    console.log(`| ${name} | ${figure(taken, 0.5)} | ${figure(taken, 0.99)} |`);
+  }
+}
+
+/** The quantile of some figures, to a tenth. */
+export function figure(figures: number[], quantile: number): string {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(1);
+}
+
+function rareWords(leads: LeadPage['leads'], time: number): string {
+  return encodeURIComponent(leads[time % leads.length]?.name ?? '');
+}

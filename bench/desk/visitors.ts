@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LeadPage } from '#shared/desk/api.ts';
+import { type Desk, figure } from './questions.ts';
+
+const perSecond = 5;
+// A person looks at the next lead, or at another view.
+const thinkMilliseconds = 4_000;
+
+/** Sends forms at an even rate, with nobody at the desks and with all of them at work in turns; prints how long each took. */
+export async function measureVisitors(
+  address: string,
+  desks: Desk[],
+  rounds: number,
+  seconds: number,
+): Promise<void> {
+  const taken = { 'no desk': [] as number[], [`${desks.length} desks at work`]: [] as number[] };
+  const counts = { asked: 0, refused: 0 };
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, figures] of Object.entries(taken)) {
+      const ending = new AbortController();
+      const working = name === 'no desk' ? [] : desks.map((desk) => work(desk, ending.signal, counts));
+      const measured = await visit(address, seconds);
+      ending.abort();
+      await Promise.all(working);
+      // The first is there to warm up.
+      if (round > 0) figures.push(...measured);
+    }
+  }
+  console.log(`\n| a visitor's form, ${perSecond} a second | median ms | p99 ms |\n| --- | ---: | ---: |`);
+  for (const [name, figures] of Object.entries(taken)) {
+    console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 0.99)} |`);
+  }
+  const each = Math.round(counts.asked / (rounds + 1) / seconds);
+  console.log(
+    `\nThe desks ask ${each} questions a second; ${counts.refused} of ${counts.asked} were refused`,
+  );
+}
+
+async function visit(address: string, seconds: number): Promise<number[]> {
+  const sent: Promise<number>[] = [];
+  for (let count = 0; count < seconds * perSecond; count++) {
+    sent.push(send(address));
+    await delay(1_000 / perSecond);
+  }
+  return Promise.all(sent);
+}
+
+async function send(address: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${address}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { apikey: 'anon-key', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      first_name: 'Vi',
+      last_name: 'Sitor',
+      email: `${randomUUID()}@example.com`,
+      inquiry_type: 'other',
+      message: 'Hello, we sell tea.',
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`a form was refused: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return performance.now() - begun;
+}
+
+/** A desk as its page asks: list and overview after each change, a lead or another view every few seconds. */
+async function work(
+  desk: Desk,
+  signal: AbortSignal,
+  counts: { asked: number; refused: number },
+): Promise<void> {
+  const get = <T>(path: string): Promise<T | undefined> => {
+    counts.asked += 1;
+    return desk.get<T>(path).catch(() => {
+      counts.refused += 1;
+      return undefined;
+    });
+  };
+  let isBusy = false;
+  const refresh = async () => {
+    if (isBusy || signal.aborted) return;
+    isBusy = true;
+    await Promise.all([get('leads'), get('overview')]);
+    isBusy = false;
+  };
+  const listening = desk.listen(() => void refresh(), signal).catch(() => {});
+  const others = ['leads?view=new', 'leads?q=an', 'leads?view=brands&sort=newest', 'leads?view=mine'];
+  for (let time = 0; !signal.aborted; time++) {
+    await delay(Math.random() * 2 * thinkMilliseconds, undefined, { signal }).catch(() => {});
+    if (signal.aborted) break;
+    const page = await get<LeadPage>(others[time % others.length] ?? 'leads');
+    const lead = page?.leads[Math.floor(Math.random() * page.leads.length)];
+    if (lead) await get(`leads/${lead.ref}`);
+  }
+  await listening;
+  while (isBusy) await delay(10);
+}

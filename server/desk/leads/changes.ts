@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { type BulkChanged, type Change, type Conflict, statuses } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { inOneGo } from './in-one-go.ts';
+import { conflictsOf, type Field } from './last-change.ts';
+import { gone } from './lead.ts';
+import type { LiveDesk } from './live.ts';
+import type { Query } from './stored-rows.ts';
+
+const mostAtOnce = 200;
+
+const status = z.enum(statuses);
+const assignee = z.uuid('That is nobody’s id.').nullable();
+const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.literal('status'), value: status, was: status }),
+  z.strictObject({ field: z.literal('assignee'), value: assignee, was: assignee }),
+]);
+/** What was seen of all, or of each. */
+const seen = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
+const bulkSchema = z
+  .strictObject({
+    refs: z.array(z.string().max(20)).min(1).max(mostAtOnce, `At most ${mostAtOnce} at once.`),
+    change: z.discriminatedUnion('field', [
+      z.strictObject({ field: z.literal('status'), value: status, was: seen(status) }),
+      z.strictObject({ field: z.literal('assignee'), value: assignee, was: seen(assignee) }),
+    ]),
+  })
+  .refine(({ refs, change: { was } }) => !Array.isArray(was) || was.length === refs.length, {
+    path: ['change', 'was'],
+    error: 'Say for each what it was.',
+  });
+
+/** A lead whose field is to be set, and what its maker saw there. */
+type Wanted = { ref: string; was: string | null };
+type Outcome = {
+  changed: { ref: string; event: string | null }[];
+  conflicts: BulkChanged['conflicts'];
+  gone: string[];
+};
+
+/** Sets one field of leads that still is what its maker saw. */
+export async function changeRoutes(
+  app: FastifyInstance,
+  { database }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  const config = { roles: ['admin' as const, 'agent' as const] };
+
+  app.patch<{ Params: { ref: string } }>('/leads/:ref', { config }, async (request, reply) => {
+    const { field, value, was } = readBody(changeSchema, request);
+    const wanted = [{ ref: request.params.ref, was }];
+    const { changed, conflicts } = await inOneGo(database, (query) =>
+      setField(query, { field, value }, wanted, request.member),
+    );
+    if (changed[0]) {
+      live.wake();
+      return { event: changed[0].event };
+    }
+    if (!conflicts[0]) throw new Refused(404, 'gone', gone);
+    const { ref: _ref, ...conflict } = conflicts[0];
+    return reply.code(409).send(conflict satisfies Conflict);
+  });
+
+  app.post('/leads/bulk', { config }, async (request): Promise<BulkChanged> => {
+    const { refs, change } = readBody(bulkSchema, request);
+    const wanted = [...new Set(refs)].map((ref): Wanted => {
+      const was = Array.isArray(change.was) ? change.was[refs.indexOf(ref)] : change.was;
+      return { ref, was: was ?? null };
+    });
+    const outcome = await inOneGo(database, (query) => setField(query, change, wanted, request.member));
+    live.wake();
+    return { ...outcome, changed: outcome.changed.map(({ ref }) => ref) };
+  });
+}
+
+/**
+ * Sets a field of each lead where it still is what its maker saw, and writes the line of history with it. One that has
+ * that value already counts as changed, without a line: somebody pressed twice, or two want the same.
+ * @throws Refused when the leads are to be somebody's who takes none
+ */
+async function setField(
+  query: Query,
+  { field, value }: { field: Field; value: string | null },
+  wanted: Wanted[],
+  me: Member,
+): Promise<Outcome> {
+  const numbers = wanted.map(({ ref }) => leadNumber(ref) ?? 0);
+  const rows = (await query(statements[field], [numbers, wanted.map(({ was }) => was), value, me.id])) as {
+    number: number;
+    event: string | null;
+  }[];
+  if (rows.length < wanted.length && field === 'assignee' && value !== null) await refuseNobody(query, value);
+  const done = new Map(rows.map(({ number, event }) => [number, event]));
+  const left = wanted.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
+  const conflicts = await conflictsOf(
+    query,
+    field,
+    left.flatMap(({ ref }) => leadNumber(ref) ?? []),
+  );
+  const outcome: Outcome = { changed: [], conflicts: [], gone: [] };
+  for (const { ref } of wanted) {
+    const number = leadNumber(ref) ?? 0;
+    const now = conflicts.get(number);
+    if (done.has(number)) outcome.changed.push({ ref, event: done.get(number) ?? null });
+    else if (!now) outcome.gone.push(ref);
+    else if (now.now === value) outcome.changed.push({ ref, event: null });
+    else outcome.conflicts.push({ ref, ...now });
+  }
+  return outcome;
+}
+
+async function refuseNobody(query: Query, id: string): Promise<void> {
+  const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
+  if (!member)
+    throw new Refused(
+      400,
+      'takes_no_leads',
+      'This person takes no leads: they are no admin or agent, or were disabled.',
+    );
+}
+
+const takesLeads = `disabled_at is null and role in ('admin', 'agent')`;
+
+const statementOf = (field: Field, type: string, kind: string, condition: string) => `
+  with wanted as (select * from unnest($1::bigint[], $2::${type}[]) as wanted (number, was)),
+  -- In one order: two who change the same leads do not wait for each other.
+  locked as materialized (
+    select id from staff.lead where number = any($1::bigint[]) order by number for update
+  ),
+  changed as (
+    update staff.lead set ${field} = $3::${type} from locked, wanted
+    where lead.id = locked.id and lead.number = wanted.number and lead.${field} is not distinct from wanted.was
+      and lead.${field} is distinct from $3::${type} and ${condition}
+    returning lead.id, lead.number, wanted.was
+  ),
+  told as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select id, $4, '${kind}', jsonb_build_object('from', was, 'to', $3::${type}) from changed
+    returning id, lead_id
+  )
+  select changed.number::float8 as number, told.id as event from changed join told on told.lead_id = changed.id`;
+
+const statements: Record<Field, string> = {
+  status: statementOf('status', 'text', 'status', 'true'),
+  assignee: statementOf(
+    'assignee',
+    'uuid',
+    'assign',
+    `($3::uuid is null or exists (select from staff.member where id = $3::uuid and ${takesLeads}))`,
+  ),
+};

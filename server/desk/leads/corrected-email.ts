@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { addressHash, readAddress } from '#server/mail/address.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { gone } from './lead.ts';
+import type { LiveDesk } from './live.ts';
+
+const schema = z.strictObject({
+  email: z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => readAddress(text) !== undefined, 'That is not one e-mail address.'),
+  was: z.string().nullable(),
+});
+
+/** Corrects the address of a lead; a promised mail that came to nothing goes out again, to the new one. */
+export async function correctedEmailRoute(
+  app: FastifyInstance,
+  { staff, nudge }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.patch<{ Params: { ref: string } }>(
+    '/leads/:ref/email',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request, reply) => {
+      const { email, was } = readBody(schema, request);
+      const number = leadNumber(request.params.ref) ?? 0;
+      const hash = was === null ? null : addressHash(was);
+      const [lead] = await staff.query(correct, [number, email, was, hash, request.member.id]);
+      if (!lead) throw new Refused(404, 'gone', gone);
+      if (!lead.corrected && lead.now !== email) {
+        const [last] = await staff.query(lastCorrection, [number]);
+        const at = last?.at instanceof Date ? last.at.toISOString() : null;
+        return reply.code(409).send({ code: 'changed', now: lead.now, by: last?.by ?? null, at });
+      }
+      if (lead.isSentAgain) nudge();
+      live.wake();
+      return reply.code(204).send();
+    },
+  );
+}
+
+// Seen before may be the former correction, or the address that was typed, which is kept as a hash here.
+const correct = `
+  with lead as materialized (select * from staff.lead where number = $1 for update),
+  corrected as (
+    update staff.lead set corrected_email = $2 from lead as before
+    where lead.id = before.id and before.corrected_email is distinct from $2 and (
+      before.corrected_email is not distinct from $3
+      or (before.corrected_email is null and before.address_hash = $4)
+    )
+    returning lead.id, lead.subject_table, lead.subject_id
+  ),
+  told as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select id, $5, 'email', jsonb_build_object('to', $2::text) from corrected
+  ),
+  again as (
+    update staff.job set state = 'queued', insisted = true, attempts = 0, begun = 0, due_at = now(),
+      done_at = null, leased_until = null, reply = null, address_hash = null
+    from corrected join staff.promise using (subject_table)
+    where job.subject_id = corrected.subject_id and job.subject_table = corrected.subject_table
+      and job.kind = promise.mail_kind and job.state in ('dead', 'uncertain', 'held')
+    returning job.id
+  )
+  select corrected_email as now, exists (select from corrected) as corrected,
+    exists (select from again) as "isSentAgain"
+  from lead`;
+
+const lastCorrection = `select event.member_id as by, event.created_at as at
+  from staff.event join staff.lead on lead.id = event.lead_id
+  where lead.number = $1 and event.kind = 'email' order by event.created_at desc limit 1`;

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { countPerson, erasePerson, type RowCounts } from '#server/leads/erase.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { deleteMailFiles } from '#server/mail/mail-files.ts';
+import type { Erasure } from '#shared/desk/api.ts';
+
+const email = z.string().trim().min(1, 'Write the address.').max(320);
+const erasureSchema = z.strictObject({ email, typed: email });
+const roles = { config: { roles: ['admin' as const] } };
+
+/** Erasing a person: what would go, and doing it after the address was typed once more. */
+export async function erasureRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
+  app.get('/erasure', roles, async ({ query }: FastifyRequest): Promise<Erasure> => {
+    const asked = email.safeParse((query as { email?: unknown }).email).data;
+    if (asked === undefined) throw new Refused(400, 'invalid', 'Write the address.');
+    return report(asked, await countPerson(staff, await readTables(staff), asked));
+  });
+
+  app.post('/erasure', roles, async (request): Promise<Erasure> => {
+    const wanted = readBody(erasureSchema, request);
+    if (wanted.email.toLowerCase() !== wanted.typed.toLowerCase()) {
+      throw new Refused(
+        400,
+        'not_the_same',
+        'That is another address than the one to erase. Nothing was erased.',
+      );
+    }
+    const { counts, mailFiles } = await erasePerson(
+      staff,
+      await readTables(staff),
+      wanted.email,
+      request.member.id,
+    );
+    const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
+    // No word about whom: other desks look again.
+    await staff.query(`insert into staff.event (member_id, kind) values ($1, 'erasure')`, [
+      request.member.id,
+    ]);
+    return report(wanted.email, [...counts, { table: 'mail_files', rows: files }]);
+  });
+}
+
+function report(email: string, counts: RowCounts): Erasure {
+  return {
+    email,
+    parts: counts.filter(({ rows }) => rows > 0).map(({ table, rows }) => ({ name: table, rows })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { NewEvent } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { gone } from './lead.ts';
+import type { LiveDesk } from './live.ts';
+
+const newEventSchema: z.ZodType<NewEvent> = z
+  .strictObject({
+    id: z.uuid('is no id'),
+    kind: z.enum(['note', 'call', 'elsewhere', 'not_fit', 'spam']),
+    text: z
+      .string()
+      .max(20_000, 'A note has at most 20,000 characters.')
+      .refine((text) => !text.includes('\0'), 'There is a character in it that cannot be kept.')
+      .exactOptional(),
+  })
+  .refine(({ kind, text = '' }) => kind !== 'note' || text.trim() !== '', {
+    path: ['text'],
+    error: 'Write the note first.',
+  });
+
+/**
+ * Notes, and what stops the clock: a call, an answer given elsewhere, not a fit, spam. A second press of the same is
+ * the same line.
+ */
+export async function eventRoutes(
+  app: FastifyInstance,
+  { staff }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.post<{ Params: { ref: string } }>(
+    '/leads/:ref/events',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request) => {
+      const { id, kind, text } = readBody(newEventSchema, request);
+      const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
+      const [made] = await staff.query(writeLine, values);
+      if (!made?.lead) throw new Refused(404, 'gone', gone);
+      if (made.event === null) {
+        // Told by a statement of its own, which sees what another one wrote meanwhile.
+        const [known] = await staff.query(
+          'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
+          [id, made.lead, request.member.id, kind],
+        );
+        if (!known) throw new Refused(409, 'taken', 'Another line of the history has this id.');
+      }
+      live.wake();
+      return { event: id };
+    },
+  );
+}
+
+// The line and the clock bear the same moment: by it the line can be taken back.
+const writeLine = `
+  with lead as materialized (select * from staff.lead where number = $1 for update),
+  moment as materialized (select clock_timestamp() as now),
+  meant as (
+    select lead.id, lead.status,
+      lead.due_at is not null and lead.kept_at is null as keeps,
+      case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status
+        else case when lead.status = 'new' then 'contacted' else lead.status end
+      end as next
+    from lead
+  ),
+  told as (
+    insert into staff.event (id, created_at, lead_id, member_id, kind, detail)
+    select $2, now, id, $3, $4, jsonb_strip_nulls(jsonb_build_object(
+      'text', $5::text, 'from', case when next <> status then status end
+    ))
+    from meant, moment
+    on conflict (id) do nothing
+    returning id, lead_id, created_at
+  ),
+  changed as (
+    update staff.lead set
+      status = meant.next,
+      kept_at = case when meant.keeps then told.created_at else lead.kept_at end,
+      kept_by = case when meant.keeps then $4 else lead.kept_by end
+    from meant join told on told.lead_id = meant.id
+    where lead.id = meant.id and $4 <> 'note'
+  )
+  select (select id from lead) as lead, (select id from told) as event`;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Member } from '#server/desk/context.ts';
+import { type LeadFilter, sorts, statuses, views } from '#shared/desk/api.ts';
+
+/** The query of a list or an export. What is not known in it is refused, so that nobody takes it for heard. */
+export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
+  view: z.enum(views).exactOptional(),
+  form: z
+    .string()
+    .regex(/^\w{1,63}$/, 'is no form')
+    .exactOptional(),
+  status: z.enum(statuses).exactOptional(),
+  who: z.union([z.uuid(), z.enum(['nobody', 'me'])], 'is nobody’s id').exactOptional(),
+  q: z.string().max(1_000).exactOptional(),
+  messages: z.literal('1').exactOptional(),
+  sort: z.enum(sorts).exactOptional(),
+  after: z.string().max(200).exactOptional(),
+});
+
+const brands = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
+const creators = ['live_selling_survey_responses'];
+
+/**
+ * Writes the filter as SQL, a condition on `staff.lead as lead`; its sort and page are not part of it.
+ * @param values the query's parameters; those of the filter are added
+ * @param now the moment by which promises are overdue
+ */
+export function leadWhere(filter: LeadFilter, me: Pick<Member, 'id'>, values: unknown[], now: Date): string {
+  const search = searchOf(filter, values);
+  return [...conditionsOf(filter, me, values, now), ...(search ? [search] : [])].join(' and ');
+}
+
+/** The filter's conditions, at least one, but for its search. */
+export function conditionsOf(
+  { view = 'open', form, status, who }: LeadFilter,
+  me: Pick<Member, 'id'>,
+  values: unknown[],
+  now: Date,
+): string[] {
+  const conditions = [viewCondition(view, me, values, now)];
+  if (form !== undefined) conditions.push(`lead.subject_table = $${values.push(form)}::text`);
+  if (status !== undefined) conditions.push(`lead.status = $${values.push(status)}::text`);
+  if (who === 'nobody') conditions.push('lead.assignee is null');
+  else if (who !== undefined) {
+    conditions.push(`lead.assignee = $${values.push(who === 'me' ? me.id : who)}::uuid`);
+  }
+  return conditions;
+}
+
+/** Every word that is searched for begins one of the lead's. @returns undefined when nothing is searched for */
+export function searchOf({ q, messages }: LeadFilter, values: unknown[]): string | undefined {
+  if (q === undefined || q.trim() === '') return undefined;
+  const column = messages ? 'message_words' : 'words';
+  return `lead.${column} @@ staff.search_for($${values.push(q.replaceAll('\0', ' '))}::text)`;
+}
+
+function viewCondition(
+  view: NonNullable<LeadFilter['view']>,
+  me: Pick<Member, 'id'>,
+  values: unknown[],
+  now: Date,
+): string {
+  const openOf = (tables: string[]) =>
+    `lead.is_open and lead.subject_table in (${tables.map((table) => `'${table}'`).join(', ')})`;
+  switch (view) {
+    case 'open':
+      return 'lead.is_open';
+    case 'new':
+      return `lead.status = 'new'`;
+    case 'mine':
+      return `lead.is_open and lead.assignee = $${values.push(me.id)}::uuid`;
+    case 'overdue':
+      // While a promise runs, a lead's urgency is the moment when it is broken, in seconds; else it lies far ahead.
+      return `lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
+    case 'creators':
+      return openOf(creators);
+    case 'brands':
+      return openOf(brands);
+    case 'all':
+      return 'true';
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskContext } from '#server/desk/context.ts';
+import { explainError } from '#server/explain-error.ts';
+import { readAddress } from '#server/mail/address.ts';
+import { type Invite, inviteMail } from '#server/mail/mails/invite.ts';
+import { toMessage } from '#server/mail/message.ts';
+import { transportOf } from '#server/mail/start-mail.ts';
+
+/**
+ * Mails somebody the link that lets them in, at once and past the queue: what is queued lies in the database, where
+ * nothing may lie that opens a door.
+ * @returns whether a mail server took it; without one (SMTP_URL) nothing is written, since a file would lie there too
+ */
+export async function sendInvite(
+  { config, log }: Pick<DeskContext, 'config' | 'log'>,
+  { email, ...invite }: Invite & { email: string },
+): Promise<boolean> {
+  const address = readAddress(email);
+  if (address === undefined || !config.SMTP_URL) return false;
+  const transport = transportOf(config);
+  try {
+    const mail = inviteMail(invite);
+    const message = await toMessage(mail, randomUUID(), config.MAIL_FROM, [address], new Date());
+    const { result, reply } = await transport.send(message, async () => true);
+    if (result !== 'sent') log.warn({ result, reply }, 'an invite was not mailed');
+    return result === 'sent';
+  } catch (error) {
+    log.warn({ reason: explainError(error) }, 'an invite was not mailed');
+    return false;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Row } from '#server/db/staff-query.ts';
+import type { Clock, LeadRow, Status } from '#shared/desk/api.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { describeRow } from './rows.ts';
+import type { StoredRow } from './stored-rows.ts';
+
+// Counting further would tell nobody more.
+const mostCalculations = 1_000;
+
+/** SQL of what is shown of `staff.lead as lead`, and of `staff.promise as promise` beside it. */
+export const leadColumns = `
+  lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
+  lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
+  lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
+  lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
+  promise.mail_kind as "mailKind",
+  coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
+  case when lead.subject_table = 'roi_calculator_submissions' then (
+    select count(*)::int from (
+      select from staff.lead as other
+      where other.address_hash = lead.address_hash and other.subject_table = lead.subject_table
+        and (other.created_at, other.number) <= (lead.created_at, lead.number)
+      limit ${mostCalculations}
+    ) as earlier
+  ) end as calculation`;
+
+/** SQL of the promise beside the lead. */
+export const promiseOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
+
+/** A lead as those columns hold it. */
+export type LeadRecord = Row & {
+  id: string;
+  number: number;
+  table: string;
+  rowId: string;
+  createdAt: Date;
+  status: Status;
+  assignee: string | null;
+  unread: boolean;
+  test: boolean;
+  dueAt: Date | null;
+  keptAt: Date | null;
+  keptBy: Clock['keptBy'];
+  bouncedAt: Date | null;
+  correctedEmail: string | null;
+  addressHash: string | null;
+  mailKind: string | null;
+  isReadable: boolean;
+  calculation: number | null;
+};
+
+const hour = 3_600_000;
+
+/** How the lead's promise stands. */
+export function clockOf(lead: LeadRecord): Clock {
+  const byMail = lead.dueAt !== null && lead.mailKind !== null;
+  // As it was promised then, whatever is promised today.
+  const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
+  return {
+    dueAt: lead.dueAt?.toISOString() ?? null,
+    keptAt: lead.keptAt?.toISOString() ?? null,
+    keptBy: lead.keptBy,
+    bouncedAt: lead.bouncedAt?.toISOString() ?? null,
+    byMail,
+    hours,
+  };
+}
+
+/** The lead as a line of the list. @param stored what it names; nothing where its table is no longer there */
+export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
+  return {
+    ref: leadRef(lead.table, lead.number),
+    form: lead.table,
+    createdAt: lead.createdAt.toISOString(),
+    ...describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored)),
+    status: lead.status,
+    assignee: lead.assignee,
+    unread: lead.unread,
+    test: lead.test,
+    clock: clockOf(lead),
+  };
+}
+
+/** What is known of the lead's row beside what was sent. */
+export function factsOf({ calculation }: Pick<LeadRecord, 'calculation'>, stored: StoredRow | undefined) {
+  return { calculation, isConfirmed: stored?.confirmedAt != null };
+}

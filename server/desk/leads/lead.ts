@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Row } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
+import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
+import { inOneGo } from './in-one-go.ts';
+import { factsOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
+import type { LiveDesk } from './live.ts';
+import { readLeadMails } from './mails.ts';
+import { refuse } from './refuse.ts';
+import { describeRow } from './rows.ts';
+import { type Query, readRows, type StoredRow } from './stored-rows.ts';
+
+export const gone = 'This lead is gone: it was erased or never there.';
+
+const mostRelated = 50;
+const mostLines = 2_000;
+
+/** One lead with everything that is known of it. Whoever opens it first, has read it. */
+export async function leadRoute(
+  app: FastifyInstance,
+  { database, config }: DeskContext,
+  live: Pick<LiveDesk, 'tell'>,
+): Promise<void> {
+  app.get<{ Params: { ref: string } }>(
+    '/leads/:ref',
+    { config: { roles: ['admin', 'agent'] } },
+    async ({ params: { ref } }, reply) => {
+      const lead = await inOneGo(database, (query) => readLead(query, config, ref));
+      if (!lead) return refuse(reply, 404, 'gone', gone);
+      if (lead.isNews) live.tell([ref]);
+      return lead.answer;
+    },
+  );
+}
+
+type Found = LeadRecord & {
+  suppressed: Lead['suppressed'];
+  events: (Row & { at: string })[];
+};
+
+/** @returns undefined when there is no such lead, or no more */
+async function readLead(
+  query: Query,
+  config: Config,
+  ref: string,
+): Promise<{ answer: Lead; isNews: boolean } | undefined> {
+  const [lead] = (await query(leadQuery, [leadNumber(ref) ?? 0])) as Found[];
+  if (!lead) return undefined;
+  const related = (await query(relatedQuery, [lead.addressHash, lead.number])) as LeadRecord[];
+  const subjects = [lead, ...related].filter(({ isReadable }) => isReadable);
+  const rows = await readRows(
+    query,
+    subjects.map(({ table, rowId }) => ({ table, id: rowId })),
+    { isForLines: false },
+  );
+  const stored = rows.get(lead.rowId);
+  if (!stored && lead.isReadable) return undefined;
+  const row = stored?.row ?? {};
+  const answer: Lead = {
+    ...toLeadRow(lead, stored),
+    unread: false,
+    email: typeof row.email === 'string' ? row.email : null,
+    correctedEmail: lead.correctedEmail,
+    row,
+    related: related.flatMap((other) => toRelated(other, rows.get(other.rowId))),
+    mails: await readLeadMails({ query }, config, lead.number),
+    events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
+    suppressed: lead.suppressed,
+    confirmedAt: stored?.confirmedAt ?? null,
+  };
+  return { answer, isNews: lead.unread };
+}
+
+function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
+  if (!stored) return [];
+  const { row } = stored;
+  const { summary } = describeRow(lead.table, row, factsOf(lead, stored));
+  const { table: form, status, createdAt } = lead;
+  return [
+    { ref: leadRef(form, lead.number), form, createdAt: createdAt.toISOString(), summary, status, row },
+  ];
+}
+
+/** PostgreSQL's own notation within JSON, as the desk has it. */
+function isoOf(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+// What is opened for the first time is read from before that, so it still says that nobody had seen it.
+const leadQuery = `
+  with opened as (update staff.lead set seen_at = now() where number = $1 and seen_at is null)
+  select ${leadColumns},
+    (
+      select reason from staff.suppressed_addresses as s
+      where s.address_hash = case when lead.corrected_email is null then lead.address_hash
+        else encode(sha256(convert_to(lower(lead.corrected_email), 'UTF8')), 'hex') end
+    ) as suppressed,
+    (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'at', created_at, 'by', member_id, 'kind', kind, 'detail', detail
+      ) order by created_at, id), '[]')
+      from (
+        select * from staff.event where lead_id = lead.id order by created_at desc limit ${mostLines}
+      ) as line
+    ) as events
+  from staff.lead ${promiseOfLead} where lead.number = $1`;
+
+const relatedQuery = `select ${leadColumns} from staff.lead ${promiseOfLead}
+  where lead.address_hash = $1 and lead.number <> $2
+  order by lead.created_at desc, lead.number desc limit ${mostRelated}`;

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from '#server/desk/context.ts';
+import type { Listener, LiveDesk } from './live.ts';
+
+/** Of what a reader leaves unread, so much is kept for it. */
+const mostUnread = 64 * 1024;
+
+/** The stream of server-sent events by which an open desk hears what changed; each is a `Told`. */
+export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
+  app.get(
+    '/events',
+    // A HEAD would wait for an end that does not come.
+    { config: { roles: ['admin', 'agent'] }, exposeHeadRoute: false },
+    (request, reply) => {
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Else nginx keeps lines back until there are many.
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      });
+      const listener: Listener = {
+        sessionHash: request.sessionHash,
+        role: request.member.role,
+        write: (text) => {
+          raw.write(text);
+          return !raw.destroyed && raw.writableLength < mostUnread;
+        },
+        // Who does not read does not hear of an end either.
+        end: () => (raw.writableLength < mostUnread ? raw.end() : raw.destroy()),
+      };
+      raw.once('close', () => live.remove(listener));
+      raw.once('error', () => live.remove(listener));
+      live.add(listener);
+    },
+  );
+}

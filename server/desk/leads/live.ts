@@ -1,0 +1,171 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { findMember } from '#server/desk/sessions.ts';
+import { explainError } from '#server/explain-error.ts';
+import type { Logger } from '#server/log.ts';
+import type { Role, Told } from '#shared/desk/api.ts';
+import { EventWindow } from './event-window.ts';
+
+const pollMilliseconds = 1_000;
+// Several changes at once are one look.
+const breathMilliseconds = 50;
+const checkMilliseconds = 10_000;
+const beatMilliseconds = 20_000;
+const mostOfSession = 5;
+const mostRefs = 200;
+
+/** A desk that listens. */
+export type Listener = {
+  sessionHash: string;
+  /** As it was when it began to listen. */
+  role: Role;
+  /** Writes as server-sent events have it. @returns whether anybody still reads */
+  write(text: string): boolean;
+  end(): void;
+};
+
+/**
+ * Tells the desks that are open what changed, whichever process changed it: looks into the history once a second, while
+ * anybody listens. While the database is away it looks on.
+ */
+export class LiveDesk {
+  readonly #staff: Pick<StaffDatabase, 'query'>;
+  readonly #log: Logger;
+  readonly #listeners = new Set<Listener>();
+  #window: EventWindow | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #next: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #isWoken = false;
+  #isClosed = false;
+  #told = '';
+
+  constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
+    this.#staff = staff;
+    this.#log = log;
+  }
+
+  /** Listens from now on; the first thing told is that anything may have changed. Whoever has too many open loses the oldest; it comes back by itself, later. */
+  add(listener: Listener): void {
+    if (this.#isClosed) {
+      listener.end();
+      return;
+    }
+    const ofSession = [...this.#listeners].filter((one) => one.sessionHash === listener.sessionHash);
+    const [oldest] = ofSession;
+    if (oldest && ofSession.length >= mostOfSession) {
+      oldest.write('retry: 60000\n\n');
+      this.#end(oldest);
+    }
+    this.#listeners.add(listener);
+    listener.write('retry: 2000\n\n');
+    if (this.#listeners.size === 1) this.#start();
+    // What it asked for before it listened may have changed meanwhile.
+    else if (this.#window?.hasLooked) listener.write(eventText(anything));
+  }
+
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size === 0) this.#stop();
+  }
+
+  /** Looks at once: something was changed here. */
+  wake(): void {
+    if (this.#listeners.size === 0) return;
+    this.#isWoken = true;
+    if (!this.#isLooking) this.#lookIn(breathMilliseconds);
+  }
+
+  /** Tells of leads that changed without a line of history, the desks of this process alone. */
+  tell(refs: string[], arrived = 0): void {
+    this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
+  }
+
+  /** Ends all streams, for good. */
+  close(): void {
+    this.#isClosed = true;
+    for (const listener of this.#listeners) this.#end(listener);
+  }
+
+  #start(): void {
+    this.#window = new EventWindow(this.#staff);
+    this.#lookIn(0);
+    this.#timers = [
+      setInterval(() => this.#write(': still here\n\n'), beatMilliseconds),
+      setInterval(() => void this.#checkSessions(), checkMilliseconds),
+    ];
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#next);
+    this.#window = undefined;
+  }
+
+  #lookIn(milliseconds: number): void {
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => void this.#look(), milliseconds);
+  }
+
+  async #look(): Promise<void> {
+    const window = this.#window;
+    if (!window || this.#isLooking) return;
+    this.#isLooking = true;
+    this.#isWoken = false;
+    try {
+      const news = await window.look();
+      // Somebody else may have begun to listen meanwhile, with another window.
+      if (news && window === this.#window) this.tell(news.refs, news.arrived);
+      this.#told = '';
+    } catch (error) {
+      this.#complain(error);
+    } finally {
+      this.#isLooking = false;
+      if (this.#listeners.size > 0) this.#lookIn(this.#isWoken ? breathMilliseconds : pollMilliseconds);
+    }
+  }
+
+  /** Ends the streams of sessions that are over, or whose owner may do something else now. */
+  async #checkSessions(): Promise<void> {
+    const bySession = Map.groupBy(this.#listeners, ({ sessionHash }) => sessionHash);
+    try {
+      for (const [hash, listeners] of bySession) {
+        const member = await findMember(this.#staff, hash);
+        for (const listener of listeners) if (member?.role !== listener.role) this.#dismiss(listener);
+      }
+    } catch (error) {
+      // Nobody can say; the next look can.
+      this.#complain(error);
+    }
+  }
+
+  #dismiss(listener: Listener): void {
+    if (!this.#listeners.has(listener)) return;
+    listener.write(eventText({ type: 'session' }));
+    this.#end(listener);
+  }
+
+  #send(told: Told): void {
+    this.#write(eventText(told));
+  }
+
+  #write(text: string): void {
+    for (const listener of this.#listeners) if (!listener.write(text)) this.#end(listener);
+  }
+
+  #end(listener: Listener): void {
+    this.remove(listener);
+    listener.end();
+  }
+
+  #complain(error: unknown): void {
+    const reason = explainError(error);
+    if (reason !== this.#told) this.#log.warn({ err: error }, 'desks hear of nothing new');
+    this.#told = reason;
+  }
+}
+
+const anything: Told = { type: 'changed', refs: [], arrived: 0 };
+
+function eventText(told: Told): string {
+  return `data: ${JSON.stringify(told)}\n\n`;
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
+import { mailOf, mailToShow } from '#server/mail/compose.ts';
+import { type Lead, readLeads } from '#server/mail/lead.ts';
+import { letterKind } from '#server/mail/letter.ts';
+import type { Mailbox } from '#server/mail/mailbox.ts';
+import { toText } from '#server/mail/to-text.ts';
+import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+
+type Asking = Pick<StaffDatabase, 'query'>;
+type Job = { id: string; kind: string; table: string | null; rowId: string; letter: string | null };
+
+/** The jobs that are mails about a lead; $1 is its number. */
+const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
+    select lead.subject_id union all select id from staff.reply where lead_id = lead.id
+  ))
+  left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
+
+/** Reads the mails about a lead and what became of them, the oldest first. @param number of the lead */
+export async function readLeadMails(staff: Asking, config: Config, number: number): Promise<LeadMail[]> {
+  const rows = await staff.query(
+    `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as letter,
+      job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
+    ${jobsOfLead} order by job.created_at, job.id`,
+    [number],
+  );
+  const jobs = rows as (Row & Job)[];
+  const [lead] = await readLeads(staff, jobs.filter(({ kind }) => kind !== letterKind).slice(0, 1));
+  const mails: LeadMail[] = [];
+  for (const job of jobs) {
+    mails.push({
+      id: job.id,
+      kind: job.kind,
+      subject: await subjectOf(job, lead, config),
+      at: new Date(String(job.at)).toISOString(),
+      state: job.state as LeadMail['state'],
+      attempts: Number(job.attempts),
+      reply: job.reply === null ? null : String(job.reply),
+      doneAt: job.done === null ? null : new Date(String(job.done)).toISOString(),
+    });
+  }
+  return mails;
+}
+
+/** What a mail is about, as its reader sees it. @param lead that it tells of, where it is there */
+export async function subjectOf(
+  { kind, letter }: Pick<Job, 'kind' | 'letter'>,
+  lead: Lead | undefined,
+  config: Config,
+): Promise<string> {
+  if (letter !== null) return letter;
+  const composed = lead && (await mailOf(kind, lead, config));
+  return composed?.mail.subject ?? kind;
+}
+
+/** Shows a mail of a lead as it was sent, but for the secrets in its links. */
+export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
+  app.get<{ Params: { ref: string; id: string } }>(
+    '/leads/:ref/mails/:id',
+    { config: { roles: ['admin', 'agent'] } },
+    async ({ params: { ref, id } }): Promise<MailToRead> => {
+      const [job] = (await staff.query(
+        `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${jobsOfLead} and job.id::text = $2`,
+        [leadNumber(ref) ?? 0, id],
+      )) as Job[];
+      const shown = job && (await mailToShow(staff, config, job));
+      if (!shown)
+        throw new Refused(404, 'gone', 'This mail is gone with what it was about, or was never there.');
+      const { mail, to, from } = shown;
+      return { to, from: boxText(from), subject: mail.subject, text: toText(mail) };
+    },
+  );
+}
+
+function boxText({ name, address }: Mailbox): string {
+  return name === '' ? address : `${name} <${address}>`;
+}

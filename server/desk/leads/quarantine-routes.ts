@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Row } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
+import { LeadsError } from '#server/leads/errors.ts';
+import { deleteQuarantined, letIn } from '#server/leads/quarantine.ts';
+import { quarantineDays } from '#server/leads/retention.ts';
+import type { Quarantined } from '#shared/desk/api.ts';
+import { describeRow } from './rows.ts';
+
+const mostShown = 200;
+// Of each text; a form may have 820,000 bytes.
+const longestText = 500;
+const day = 86_400_000;
+const reasons: Record<string, string> = {
+  honeypot: 'A field was filled in that people do not see.',
+  haste: 'It was sent faster than anybody types.',
+};
+const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
+type Params = { id: string };
+
+/** What was taken for a robot’s form: to be read, let in, or deleted. */
+export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
+  app.get('/quarantine', roles, async (): Promise<Quarantined[]> => {
+    const rows = await staff.query(
+      `select id, subject_table as form, to_json(created_at) #>> '{}' as at, reason, (
+        select jsonb_object_agg(key, case jsonb_typeof(value)
+          when 'string' then to_jsonb(left(value #>> '{}', ${longestText})) else value end)
+        from jsonb_each(content)
+      ) as row
+      from staff.quarantine order by created_at desc, id desc limit ${mostShown}`,
+    );
+    return rows.map(shown);
+  });
+
+  app.post<{ Params: Params }>('/quarantine/:id/let-in', roles, async ({ params, member }, reply) => {
+    const id = idOf(params);
+    const form = await letIn(staff, id).catch((error: unknown) => {
+      if (!(error instanceof LeadsError)) throw error;
+      throw new Refused(409, 'not_taken', error.message.replace(id, 'It'));
+    });
+    if (form === undefined) throw gone();
+    await tell(member.id, 'let_in', form);
+    nudge();
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: Params }>('/quarantine/:id', roles, async ({ params, member }, reply) => {
+    if ((await deleteQuarantined(staff, idOf(params))) === 0) throw gone();
+    await tell(member.id, 'quarantine_delete', null);
+    return reply.code(204).send();
+  });
+
+  const tell = (by: string, kind: string, form: string | null) =>
+    staff.query('insert into staff.event (member_id, kind, detail) values ($1, $2, $3)', [
+      by,
+      kind,
+      JSON.stringify(form === null ? {} : { form }),
+    ]);
+}
+
+function shown({ id, form, at, reason, row }: Row): Quarantined {
+  const { name, aside, summary } = describeRow(String(form), row as Row);
+  const since = new Date(String(at));
+  const daysLeft = quarantineDays - Math.floor((Date.now() - +since) / day);
+  return {
+    id: String(id),
+    form: String(form),
+    at: since.toISOString(),
+    name,
+    aside,
+    summary,
+    reason: reasons[String(reason)] ?? String(reason),
+    daysLeft: Math.max(0, Math.min(daysLeft, quarantineDays)),
+  };
+}
+
+function idOf({ id }: Params): string {
+  if (!z.uuid().safeParse(id).success) throw gone();
+  return id;
+}
+
+function gone(): Refused {
+  return new Refused(404, 'gone', 'This form is not in quarantine any more.');
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import { readLeads } from '#server/mail/lead.ts';
+import { letterKind } from '#server/mail/letter.ts';
+import type { NewReply } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { gone } from './lead.ts';
+
+const hasNoNull = (text: string) => !text.includes('\0');
+const unkept = 'There is a character in it that cannot be kept.';
+const replySchema: z.ZodType<NewReply> = z.strictObject({
+  id: z.uuid('is no id'),
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Write a subject first.')
+    .max(200, 'A subject has at most 200 characters.')
+    .refine(hasNoNull, unkept),
+  body: z
+    .string()
+    .max(20_000, 'A mail has at most 20,000 characters.')
+    .refine((text) => text.trim() !== '', 'Write the mail first.')
+    .refine(hasNoNull, unkept),
+});
+
+/** Answers a lead by mail, through the jobs that all mails are. A second press of the same is the same mail. */
+export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
+  app.post<{ Params: { ref: string } }>(
+    '/leads/:ref/replies',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request, reply) => {
+      const { id, subject, body } = readBody(replySchema, request);
+      const number = leadNumber(request.params.ref) ?? 0;
+      const [lead] = (await staff.query(
+        'select id, subject_table as "table", subject_id as "rowId" from staff.lead where number = $1',
+        [number],
+      )) as { id: string; table: string; rowId: string }[];
+      const [found] = lead ? await readLeads(staff, [lead]) : [];
+      if (!lead || !found) throw new Refused(404, 'gone', gone);
+      if (found.address === undefined) {
+        throw new Refused(409, 'no_address', 'What stands there is no address. Correct it first.');
+      }
+      const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, letterKind]);
+      if (made) nudge();
+      else await requireSame(staff, id, lead.id, request.member.id);
+      return reply.code(made ? 201 : 200).send({ reply: id });
+    },
+  );
+}
+
+/** @throws Refused when another mail has this id */
+async function requireSame(staff: DeskContext['staff'], id: string, lead: string, by: string): Promise<void> {
+  const [known] = await staff.query(
+    'select from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
+    [id, lead, by],
+  );
+  if (!known) throw new Refused(409, 'taken', 'Another mail has this id.');
+}
+
+// What was written, what is to be done with it and the line about it: all, or nothing.
+const write = `
+  with written as (
+    insert into staff.reply (id, lead_id, member_id, subject, body)
+    select $1, id, $3, $4, $5 from staff.lead where id = $2
+    on conflict (id) do nothing returning id, lead_id, member_id, subject
+  ),
+  queued as (
+    insert into staff.job (kind, subject_table, subject_id, insisted) select $6, 'reply', id, true from written
+  ),
+  told as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select lead_id, member_id, 'reply', jsonb_build_object('reply', id, 'subject', subject) from written
+  )
+  select id from written`;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from '#server/desk/context.ts';
+import { changeRoutes } from './changes.ts';
+import { correctedEmailRoute } from './corrected-email.ts';
+import { eventRoutes } from './events.ts';
+import { leadRoute } from './lead.ts';
+import { listRoutes } from './list.ts';
+import { LiveDesk } from './live.ts';
+import { liveRoute } from './live-route.ts';
+import { overviewRoutes } from './overview.ts';
+import { presenceRoute } from './presence.ts';
+import { undoRoute } from './undo.ts';
+import { workRoutes } from './work-routes.ts';
+
+/** Everything that the desk asks about leads. */
+export async function leadRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const live = new LiveDesk(context.staff, context.log);
+  app.addHook('preClose', async () => live.close());
+  await listRoutes(app, context);
+  await overviewRoutes(app, context);
+  for (const routes of [leadRoute, changeRoutes, eventRoutes, undoRoute, correctedEmailRoute, liveRoute]) {
+    await routes(app, context, live);
+  }
+  await presenceRoute(app, context);
+  await workRoutes(app, context);
+}

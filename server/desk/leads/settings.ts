@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { Settings } from '#shared/desk/api.ts';
+
+/** What holds until an admin sets something else. */
+const defaults: Omit<Settings, 'promises'> = {
+  hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+  fit: {
+    followers: 10_000,
+    gmv: 5_000,
+    noAgency: true,
+    categories: ['Beauty', 'Skincare', 'Wellness', 'Food & Beverage'],
+    filmingSpace: true,
+    training: true,
+    rate: 60,
+  },
+};
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 09:00.');
+const atLeast = z.number().int().min(0).max(1_000_000_000).nullable();
+const settingsSchema = z.strictObject({
+  promises: z.array(
+    z.strictObject({
+      form: z.string(),
+      hours: z
+        .number()
+        .min(1, 'A promise is of 1 to 168 hours.')
+        .max(168, 'A promise is of 1 to 168 hours.')
+        .nullable(),
+      byMail: z.boolean(),
+    }),
+  ),
+  hours: z
+    .strictObject({
+      days: z
+        .array(z.number().int().min(0).max(6))
+        .max(7)
+        .transform((days) => [...new Set(days)].toSorted()),
+      from: time,
+      to: time,
+    })
+    .refine(({ from, to }) => from < to, 'The desk closes after it opens.'),
+  fit: z.strictObject({
+    followers: atLeast,
+    gmv: atLeast,
+    noAgency: z.boolean(),
+    categories: z.array(z.string().min(1).max(50)).max(20),
+    filmingSpace: z.boolean(),
+    training: z.boolean(),
+    rate: z.number().min(0).max(100_000).nullable(),
+  }),
+});
+
+/** What admins have set, and defaults for the rest; every form that visitors may send is among the promises. */
+export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise<Settings> {
+  const [row] = await staff.query(
+    `select (
+      select coalesce(json_agg(
+        json_build_object('form', relname, 'hours', hours::float8, 'byMail', mail_kind is not null)
+        order by hours, mail_kind, relname
+      ), '[]')
+      from pg_class left join staff.promise on subject_table = relname
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and has_any_column_privilege('anon', pg_class.oid, 'insert')
+    ) as promises,
+    (select coalesce(json_object_agg(name, value), '{}') from staff.setting) as set`,
+  );
+  const { promises, set } = row as { promises: Settings['promises']; set: Partial<Settings> };
+  return { promises, hours: set.hours ?? defaults.hours, fit: { ...defaults.fit, ...set.fit } };
+}
+
+/** Sets everything, and leaves a line about it; a promise by mail stays one, since the mail is part of the program. */
+async function writeSettings(
+  staff: Pick<StaffDatabase, 'query'>,
+  { promises, hours, fit }: Settings,
+  by: Member,
+): Promise<void> {
+  await staff.query(
+    `with wanted as (select * from jsonb_to_recordset($1::jsonb) as wanted (form text, hours numeric)),
+    broken as (
+      delete from staff.promise where subject_table in (select form from wanted where hours is null)
+    ),
+    made as (
+      insert into staff.promise (subject_table, hours) select form, hours from wanted where hours is not null
+      on conflict (subject_table) do update set hours = excluded.hours
+    ),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      values ($3, 'settings', jsonb_build_object('promises', $1::jsonb) || $2::jsonb)
+    )
+    insert into staff.setting (name, value) select key, value from jsonb_each($2::jsonb)
+    on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(promises.filter(({ byMail }) => !byMail)), JSON.stringify({ hours, fit }), by.id],
+  );
+}
+
+/** Reads and, for admins, sets promises, opening hours and the rules of a good fit. */
+export async function settingsRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
+  app.get('/settings', { config: { roles: ['admin', 'agent'] } }, () => readSettings(staff));
+
+  app.put('/settings', { config: { roles: ['admin'] } }, async (request) => {
+    const wanted = readBody(settingsSchema, request);
+    const { promises: known } = await readSettings(staff);
+    for (const { form, byMail, hours } of wanted.promises) {
+      const found = known.find((one) => one.form === form);
+      if (!found) throw new Refused(400, 'unknown_form', `There is no form ${form}.`);
+      if (found.byMail !== byMail || (byMail && hours !== null)) {
+        throw new Refused(400, 'promise_by_mail', `What ${form} promises by mail stays a mail.`);
+      }
+    }
+    await writeSettings(staff, wanted, request.member);
+    return readSettings(staff);
+  });
+}

@@ -1,0 +1,50 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Row } from '#server/db/staff-query.ts';
+
+/** Runs a statement. */
+export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Which rows are asked for: of each lead, the row that it names. */
+type Subject = { table: string; id: string };
+export type StoredRow = { row: Record<string, unknown>; confirmedAt: string | null };
+
+// A line shows less, and a message may have 20,000 characters.
+const longestForLine = 500;
+
+/**
+ * Reads the rows that leads name, of all their tables by one statement.
+ * @param isForLines leaves of each text only what a line shows
+ * @returns the rows by their id; those that are gone meanwhile are missing
+ */
+export async function readRows(
+  query: Query,
+  subjects: Subject[],
+  { isForLines }: { isForLines: boolean },
+): Promise<Map<string, StoredRow>> {
+  const values: unknown[] = [];
+  const parts = [...Map.groupBy(subjects, ({ table }) => table)].map(([table, ofTable]) => {
+    const ids = `$${values.push(ofTable.map(({ id }) => id))}::uuid[]`;
+    const isNewsletter = table === 'newsletter_subscribers';
+    return `select t.id, ${isForLines ? shortened : 'to_jsonb(t)'} as row,
+      ${isNewsletter ? 'confirmed.created_at' : 'null::timestamptz'} as confirmed_at
+      from public.${escapeIdentifier(table)} as t
+      ${isNewsletter ? 'left join staff.newsletter_confirmations as confirmed using (id)' : ''}
+      where t.id = any(${ids})`;
+  });
+  if (parts.length === 0) return new Map();
+  const rows = await query(parts.join(' union all '), values);
+  return new Map(
+    rows.map(({ id, row, confirmed_at: at }) => [
+      String(id),
+      { row: row as Record<string, unknown>, confirmedAt: at instanceof Date ? at.toISOString() : null },
+    ]),
+  );
+}
+
+const shortened = `(
+  select jsonb_object_agg(key, case jsonb_typeof(value)
+    when 'string' then to_jsonb(left(btrim(value #>> '{}', ${escapeLiteral(' \t\r\n')}), ${longestForLine}))
+    else value
+  end)
+  from jsonb_each(to_jsonb(t))
+)`;

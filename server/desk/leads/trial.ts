@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
+import { readAddress } from '#server/mail/address.ts';
+import { trialMail } from '#server/mail/mails/trial.ts';
+import { toMessage } from '#server/mail/message.ts';
+import { transportOf } from '#server/mail/start-mail.ts';
+import { site } from '#site.config';
+import { oneLine } from './one-line.ts';
+
+const text = 'This is a trial. It shows how a lead comes in, how its clock runs and how it is answered.';
+const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
+
+/** A lead and a mail to oneself, to see that both arrive. */
+export async function trialRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { database, config, nudge } = context;
+
+  app.post('/trial-lead', roles, async (request, reply) => {
+    const { name, email } = request.member;
+    const [first = name, ...others] = oneLine(name).split(' ');
+    await database.asVisitor((client) =>
+      client.query(
+        `insert into public.contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+        values ($1, $2, $3, $4, 'other', $5)`,
+        [first, others.join(' ') || first, email, site.brand, text],
+      ),
+    );
+    nudge();
+    return reply.code(204).send();
+  });
+
+  app.post('/trial-mail', roles, async (request) => {
+    const address = readAddress(request.member.email);
+    if (address === undefined)
+      throw new Refused(409, 'no_address', 'Your own address is none that mails go to.');
+    return sendTrial(context, address, config.SITE_URL);
+  });
+}
+
+/** @returns whether the mail was taken, where it went, and what the other side said */
+async function sendTrial(
+  { config }: DeskContext,
+  address: Member['email'],
+  site: string,
+): Promise<{ taken: boolean; place: string; reply: string }> {
+  const transport = transportOf(config);
+  try {
+    const mail = trialMail(site, { isOfDesk: true });
+    const message = await toMessage(mail, `trial-${randomUUID()}`, config.MAIL_FROM, [address], new Date());
+    const { result, reply } = await transport.send(message, async () => true);
+    return { taken: result === 'sent', place: transport.location, reply };
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { Status, Undo } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { inOneGo } from './in-one-go.ts';
+import { conflictsOf, type Field } from './last-change.ts';
+import { gone } from './lead.ts';
+import type { LiveDesk } from './live.ts';
+import type { Query } from './stored-rows.ts';
+
+const undoSchema: z.ZodType<Undo> = z.strictObject({ event: z.uuid('is no id') });
+const milliseconds = 60_000;
+
+type Line = {
+  kind: string;
+  by: string | null;
+  at: Date;
+  now: Date;
+  isUndone: boolean;
+  detail: { from?: string | null; to?: string | null };
+};
+/** `isClockOnly`: the field was so before already, and stays. */
+type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
+
+/** Takes back one's own last change of a lead, for a minute, while the lead still is as the change left it. */
+export async function undoRoute(
+  app: FastifyInstance,
+  { database }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.post<{ Params: { ref: string } }>(
+    '/leads/:ref/undo',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request, reply) => {
+      const { event } = readBody(undoSchema, request);
+      const number = leadNumber(request.params.ref) ?? 0;
+      const conflict = await inOneGo(database, (query) => takeBack(query, number, event, request.member.id));
+      if (conflict) return reply.code(409).send(conflict);
+      live.wake();
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** @returns what is in the way, when somebody changed it since @throws Refused */
+async function takeBack(query: Query, number: number, event: string, me: string) {
+  // Whoever else changes this lead waits until this is done.
+  const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
+  if (!lead) throw new Refused(404, 'gone', gone);
+  const [line] = (await query(
+    `select kind, member_id as by, created_at as at, clock_timestamp() as now, detail, exists (
+      select from staff.event as later
+      where later.lead_id = line.lead_id and later.kind = 'undo' and later.detail ->> 'event' = line.id::text
+    ) as "isUndone"
+    from staff.event as line where id = $1 and lead_id = $2`,
+    [event, lead.id],
+  )) as Line[];
+  const change = line && changeOf(line);
+  if (!line || !change) throw new Refused(404, 'no_change', 'There is no such change of this lead.');
+  if (line.by !== me) throw new Refused(403, 'not_yours', 'Only who made a change takes it back.');
+  if (line.isUndone) return undefined;
+  if (+line.now - +line.at > milliseconds) {
+    throw new Refused(409, 'too_late', 'That was more than a minute ago: set it anew.');
+  }
+  const { field, from, to, isClockOnly } = change;
+  const type = field === 'status' ? 'text' : 'uuid';
+  const [undone] = await query(
+    `with undone as (
+      update staff.lead set ${field} = case when $4 then lead.${field} else $3::${type} end,
+        kept_at = case when kept_at = event.created_at then null else kept_at end,
+        kept_by = case when kept_at = event.created_at then null else kept_by end
+      from staff.event
+      where lead.id = $1 and event.id = $2
+        and ($4 or lead.${field} is not distinct from $5::${type})
+      returning lead.id
+    )
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select id, $6, 'undo', jsonb_build_object('event', $2::uuid, 'of', $7::text) from undone
+    returning id`,
+    [lead.id, event, from, isClockOnly, to, me, line.kind],
+  );
+  return undone ? undefined : (await conflictsOf(query, field, [number])).get(number);
+}
+
+/** What the line changed, as it left it; undefined for what cannot be taken back. */
+function changeOf({ kind, detail }: Line): Change | undefined {
+  const { from = null, to = null } = detail;
+  if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };
+  if (kind === 'assign') return { field: 'assignee', from, to, isClockOnly: false };
+  const status = statusAfter[kind];
+  return status && { field: 'status', from, to: status, isClockOnly: from === null };
+}
+
+/** What stops the clock may leave a status behind. */
+const statusAfter: Record<string, Status> = {
+  call: 'contacted',
+  elsewhere: 'contacted',
+  not_fit: 'lost',
+  spam: 'spam',
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from '#server/desk/context.ts';
+import { erasureRoutes } from './erasure-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { mailRoutes } from './mails.ts';
+import { numbersRoutes } from './numbers.ts';
+import { quarantineRoutes } from './quarantine-routes.ts';
+import { replyRoutes } from './replies.ts';
+import { settingsRoutes } from './settings.ts';
+import { trialRoutes } from './trial.ts';
+
+const parts = [
+  replyRoutes,
+  mailRoutes,
+  settingsRoutes,
+  numbersRoutes,
+  exportRoutes,
+  erasureRoutes,
+  quarantineRoutes,
+  trialRoutes,
+];
+
+/** What staff do with leads beyond reading and changing them. */
+export async function workRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  for (const routes of parts) await routes(app, context);
+}
