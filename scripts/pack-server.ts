@@ -12,7 +12,14 @@ const [target] = process.argv.slice(2);
 if (!target || existsSync(target)) throw new Error('usage: node scripts/pack-server.ts NEW_FOLDER');
 
 /** What `npm start` and its like run. */
-const programs = ['server/main.ts', 'server/jobs-main.ts', 'server/cli/leads.ts', 'server/cli/mail.ts'];
+const programs = [
+  'server/main.ts',
+  'server/desk-main.ts',
+  'server/jobs-main.ts',
+  'server/cli/leads.ts',
+  'server/cli/mail.ts',
+  'server/cli/staff.ts',
+];
 
 /** What pg asks for and does without. */
 const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;
@@ -25,7 +32,8 @@ async function readCode(file: string): Promise<Buffer | string | null> {
 
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode });
 for (const warning of warnings) if (!optional.test(warning.message)) throw warning;
-for (const name of ['package.json', 'supabase/migrations', 'src/content/mails.yaml', 'dist', ...fileList]) {
+const data = ['package.json', 'supabase/migrations', 'src/content/mails.yaml', 'dist', 'dist-desk'];
+for (const name of [...data, ...fileList]) {
   cpSync(name, join(target, name), { recursive: true, dereference: true });
 }
 console.log(`${fileList.size} files`);

@@ -3,7 +3,11 @@ import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { staffDatabase } from './db/staff-query.ts';
 import { decodableUrl } from './decodable-url.ts';
+import type { DeskContext } from './desk/context.ts';
+import { addDesk } from './desk/desk-plugin.ts';
+import { hasDesk } from './desk/reach.ts';
 import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import type { MailCounts } from './mail/mail-counts.ts';
@@ -22,6 +26,8 @@ import { type InsertListener, restRoutes } from './rest/routes.ts';
 const headersMilliseconds = 5_000;
 const requestMilliseconds = 10_000;
 const idleMilliseconds = 120_000;
+// Of one statement of the desk's: visitors wait meanwhile on the embedded database.
+const deskMilliseconds = 5_000;
 
 /** What runs beside the app in the same process. */
 type Beside = {
@@ -39,6 +45,68 @@ export async function buildApp(
   database: Database,
   { mailCounts, listener }: Beside = {},
 ): Promise<FastifyInstance> {
+  const app = createApp(config);
+  await addCounts(app, config, database, mailCounts);
+  addHealth(app, database);
+  await app.register(
+    async (rest) => {
+      // First, so that a page of another origin may read why it is refused, and when to come back.
+      await addOrigins(rest, config.ALLOWED_ORIGINS);
+      await addRateLimit(rest, config, app.log);
+      await restRoutes(rest, { config, database, listener });
+    },
+    { prefix: '/rest/v1' },
+  );
+  if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, listener));
+  const sendPage = addStaticFiles(app, config.STATIC_DIR);
+  await app.register(async (links) => {
+    await addRateLimit(links, config, app.log);
+    await mailLinkRoutes(links, { database, sendPage });
+  });
+  return app;
+}
+
+/** The desk alone, without the site and without forms: nothing listening, the database the caller's. */
+export async function buildDeskApp(
+  config: Config,
+  database: Database,
+  { mailCounts, listener }: Beside = {},
+): Promise<FastifyInstance> {
+  const app = createApp(config);
+  await addCounts(app, config, database, mailCounts);
+  addHealth(app, database);
+  await addDesk(app, deskContext(app, config, database, listener));
+  app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+  );
+  return app;
+}
+
+function deskContext(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  listener?: InsertListener,
+): DeskContext {
+  const staff = staffDatabase(database, deskMilliseconds);
+  return { config, database, staff, log: app.log, nudge: () => listener?.stored() };
+}
+
+function addCounts(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  mailCounts?: MailCounts,
+): Promise<void> {
+  return addMetrics(app, config.METRICS_PORT, app.log, async () => [
+    ...(mailCounts?.lines() ?? []),
+    ...(await waitingLines(database)),
+  ]);
+}
+
+/** An app with what every answer has, and no routes. */
+function createApp(config: Config): FastifyInstance {
   const app = Fastify({
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,24 +125,5 @@ export async function buildApp(
   addErrors(app);
   addSecurityHeaders(app);
   addRequestLog(app);
-  await addMetrics(app, config.METRICS_PORT, app.log, async () => [
-    ...(mailCounts?.lines() ?? []),
-    ...(await waitingLines(database)),
-  ]);
-  addHealth(app, database);
-  await app.register(
-    async (rest) => {
-      // First, so that a page of another origin may read why it is refused, and when to come back.
-      await addOrigins(rest, config.ALLOWED_ORIGINS);
-      await addRateLimit(rest, config, app.log);
-      await restRoutes(rest, { config, database, listener });
-    },
-    { prefix: '/rest/v1' },
-  );
-  const sendPage = addStaticFiles(app, config.STATIC_DIR);
-  await app.register(async (links) => {
-    await addRateLimit(links, config, app.log);
-    await mailLinkRoutes(links, { database, sendPage });
-  });
   return app;
 }

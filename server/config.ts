@@ -27,9 +27,21 @@ const mailbox = z.string().transform((text, context) => {
 const address = z.string().refine((text) => readAddress(text) !== undefined, {
   error: ({ input }) => `${input} is not one e-mail address, without a name`,
 });
+const loopback = /^(localhost|127\.0\.0\.1|::1|\[::1\])$/;
+/** Passwords cross the network: without TLS on this machine only. */
+const safeUrl = z.string().refine(
+  (text) => {
+    const { protocol, hostname = '' } = URL.parse(text) ?? {};
+    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  },
+  { error: ({ input }) => `${input} does not begin with https://` },
+);
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+const port = (fallback: number) => portNumber.default(fallback);
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+const together = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'] as const;
 
 const environment = z.object({
   PORT: port(3000),
@@ -67,10 +79,22 @@ const environment = z.object({
   MAIL_STAFF: list(address, site.email).refine((addresses) => addresses.length > 0, 'names nobody'),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
   SITE_URL: origin.refine((text) => text !== '*', 'is not an origin like https://www.example.com').optional(),
+  DESK_ORIGIN: origin.pipe(safeUrl).optional(),
+  DESK_PORT: portNumber.optional(),
+  DESK_DIR: z.string().default('dist-desk'),
+  OPENID_ISSUER: safeUrl.optional(),
+  OPENID_CLIENT_ID: z.string().optional(),
+  OPENID_CLIENT_SECRET: z.string().optional(),
+  OPENID_NAME: z.string().max(40).default('your work account'),
 });
 
 /** Every setting of the server; the names are those of `.env.example`. */
 export type Config = Omit<z.infer<typeof environment>, 'SITE_URL'> & { SITE_URL: string };
+
+/** Whether the server answers this machine alone. */
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
 
 /**
  * Reads the settings once. An empty value counts as not set.
@@ -85,10 +109,16 @@ export function readConfig(source?: Record<string, string | undefined>): Config 
   const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
+  const missing = together.filter((name) => config[name] === undefined);
+  if (missing.length > 0 && missing.length < together.length)
+    throw new Error(
+      `Settings are wrong: ${missing.join(', ')} must be set too for sign-in by OpenID Connect.`,
+    );
   return {
     ...config,
     STATIC_DIR: resolve(config.STATIC_DIR),
     DATA_DIR: resolve(config.DATA_DIR),
+    DESK_DIR: resolve(config.DESK_DIR),
     // Mails that stay on this machine lead to the site on this machine.
     SITE_URL: config.SITE_URL ?? (config.SMTP_URL ? site.url : `http://localhost:${config.PORT}`),
   };

@@ -22,11 +22,11 @@ export type Command = {
 export const text = { type: 'string' } as const;
 
 /** Opens the database for the work and closes it afterwards. */
-export function withDatabase(work: (database: StaffDatabase) => Promise<number>): Run {
+export function withDatabase(work: (database: StaffDatabase, config: Config) => Promise<number>): Run {
   return async (config, log) => {
     const database = await openStaffDatabase(config, log);
     try {
-      return await work(database);
+      return await work(database, config);
     } finally {
       await database.close();
     }

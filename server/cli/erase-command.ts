@@ -1,5 +1,7 @@
 import { countPerson, erasePerson, sumOf } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
+import { mailFolder } from '#server/mail/folder-transport.ts';
+import { deleteMailFiles } from '#server/mail/mail-files.ts';
 import { type Command, text, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';
@@ -15,7 +17,7 @@ export const erase: Command = {
     if (options.yes !== true && !process.stdin.isTTY) {
       throw new UsageError('There is no terminal to ask in: add --yes to erase without being asked.');
     }
-    return withDatabase(async (database) => {
+    return withDatabase(async (database, config) => {
       const tables = await readTables(database);
       const found = await countPerson(database, tables, email);
       process.stdout.write(`Rows of ${email}:\n${writeCounts(found)}`);
@@ -27,8 +29,10 @@ export const erase: Command = {
         process.stdout.write('Nothing was erased.\n');
         return 1;
       }
-      const erased = await erasePerson(database, tables, email);
-      process.stdout.write(`Erased:\n${writeCounts(erased)}${countOf(sumOf(erased))} erased.\n`);
+      const { counts, mailFiles } = await erasePerson(database, tables, email);
+      const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
+      const ofFiles = files > 0 ? `Mails in ${mailFolder(config.DATA_DIR)} deleted: ${files}.\n` : '';
+      process.stdout.write(`Erased:\n${writeCounts(counts)}${countOf(sumOf(counts))} erased.\n${ofFiles}`);
       return 0;
     });
   },

@@ -19,6 +19,7 @@ export type DeskContext = {
 export type Member = { id: string; email: string; name: string; role: Role };
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's
   interface FastifyRequest {
     /** Set before any handler of a route that names roles runs. */
     member: Member;
@@ -30,6 +31,7 @@ declare module 'fastify' {
     /** The origin under which the desk was asked, such as `https://desk.example.com`. */
     deskOrigin: string;
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's
   interface FastifyContextConfig {
     /** Who may ask this: a route of the desk that names neither roles nor `open` answers nobody. */
     roles?: Role[];

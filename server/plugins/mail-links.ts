@@ -15,6 +15,12 @@ const pages: Record<Purpose, Record<LinkState, string>> = {
   leave: { pending: 'leave', confirmed: 'leave', left: 'left', unknown: 'unknown' },
 };
 
+/** What the log says; whose address it was it does not know. */
+const done: Record<Purpose, string> = {
+  confirm: 'a newsletter address was confirmed',
+  leave: 'a subscriber left the newsletter',
+};
+
 /**
  * The links of newsletter mails. What fetches a link, a program that looks for viruses too, changes nothing: it gets a
  * page with one button. The button posts, and so does a mail program that leaves by one click (RFC 8058).
@@ -45,8 +51,9 @@ export async function mailLinkRoutes(
       handler: async (request: LinkRequest, reply) =>
         answer(request, reply, await linkState(database, purpose, request.params.token)),
     });
-    app.post(url, async (request: LinkRequest, reply) =>
-      answer(request, reply, await followLink(database, purpose, request.params.token)),
-    );
+    app.post(url, async (request: LinkRequest, reply) => {
+      const tell = () => request.log.info(done[purpose]);
+      return answer(request, reply, await followLink(database, purpose, request.params.token, tell));
+    });
   }
 }

@@ -57,7 +57,8 @@ export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
   };
 }
 
-function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers with a file, compressed, in part or not at all where the client asks so. */
+export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { encoding, body, etag } = chooseRepresentation(file, request.headers);
   reply.headers(file.headers).header('etag', etag);
   if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();

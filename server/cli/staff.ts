@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
+import { DatabaseUnavailable, isSqlError } from '#server/db/database.ts';
+import { locationOf } from '#server/db/remote.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { makeInvite } from '#server/desk/invites.ts';
+import { changeRights } from '#server/desk/members.ts';
+import { deskAddress, hasDesk } from '#server/desk/reach.ts';
+import { endSessions } from '#server/desk/sessions.ts';
+import { explainError } from '#server/explain-error.ts';
+import { createLogger } from '#server/log.ts';
+import { readAddress } from '#server/mail/address.ts';
+import { writeOut } from './output.ts';
+import { staffUsage } from './staff-usage.ts';
+import { layOut } from './text-table.ts';
+import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
+
+// A program: `npm run staff -- --help` says what it does.
+
+const roles = ['admin', 'agent', 'editor'] as const;
+const text = { type: 'string' } as const;
+const pipeWidth = 1_000;
+const longestName = 100;
+const undefinedTable = '42P01';
+
+type Work = (database: StaffDatabase, config: Config) => Promise<number>;
+/** Checks what was asked for before anything is opened. */
+type Command = (address: string, options: Options) => Work;
+
+const commands: Record<string, Command> = {
+  invite: (address, options) => {
+    const email = addressOf(address);
+    const role = choiceOf(options, 'role', roles);
+    if (!role) throw new UsageError(`invite needs --role: ${roles.join(', ')}.`);
+    const name = textOf(options, 'name')?.trim() || null;
+    if (name && name.length > longestName)
+      throw new UsageError(`A name has at most ${longestName} characters.`);
+    return async (database, config) => {
+      const { token, expiresAt } = await makeInvite(database, { email, role, name, by: null });
+      const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+      const unreachable = hasDesk(config)
+        ? ''
+        : '\nThe site has no desk so far: set DESK_ORIGIN, or HOST=localhost.';
+      process.stdout.write(
+        `${deskAddress(config)}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
+      );
+      return 0;
+    };
+  },
+
+  list: () => async (database) => {
+    const people = await database.query(
+      `select email, name, role, case when disabled_at is null then 'in' else 'disabled' end as state,
+        to_char(seen_at, 'YYYY-MM-DD HH24:MI') as "last seen", disabled_at is not null as is_last
+      from staff.member
+      union all
+      select email, name, role, 'invited until ' || to_char(expires_at, 'YYYY-MM-DD HH24:MI'), null, false
+      from staff.invite where expires_at > now()
+      order by is_last, state, email`,
+    );
+    const columns = ['email', 'name', 'role', 'state', 'last seen'];
+    const cells = people.map((row) => columns.map((name) => row[name]));
+    const none = 'Nobody is in yet: npm run staff -- invite you@example.com --role admin\n';
+    const width = process.stdout.columns ?? pipeWidth;
+    await writeOut('-', [people.length === 0 ? none : layOut(columns, cells, width).text]);
+    return 0;
+  },
+
+  disable: (address) => lock(addressOf(address), true),
+  enable: (address) => lock(addressOf(address), false),
+
+  'sign-out': (address) => {
+    const email = addressOf(address);
+    return async (database) => {
+      const ended = await endSessions(database, await memberIdOf(database, email));
+      process.stdout.write(`${ended === 1 ? '1 session of' : `${ended} sessions of`} ${email} ended.\n`);
+      return 0;
+    };
+  },
+};
+
+function lock(email: string, disabled: boolean): Work {
+  return async (database) => {
+    const result = await changeRights(database, await memberIdOf(database, email), { disabled }, null);
+    if (result === 'last_admin') {
+      throw new Error(`${email} is the only admin: invite another one first.`);
+    }
+    process.stdout.write(`${email} ${disabled ? 'is locked out' : 'may sign in'}.\n`);
+    return 0;
+  };
+}
+
+function addressOf(text: string): string {
+  if (!readAddress(text)) throw new UsageError(`'${text}' is not one e-mail address.`);
+  return text.toLowerCase();
+}
+
+async function memberIdOf(database: StaffDatabase, email: string): Promise<string> {
+  const [found] = await database.query('select id from staff.member where email = $1', [email]);
+  if (!found) throw new Error(`Nobody of the address ${email} is in: npm run staff -- list.`);
+  return String(found.id);
+}
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(staffUsage);
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command '${name}'.`);
+  const options = name === 'invite' ? { role: text, name: text } : {};
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [address = '', ...more] = positionals;
+  const extra = name === 'list' ? positionals[0] : more[0];
+  if (extra !== undefined) throw new UsageError(`'${extra}' is too much for ${name}.`);
+  if (address === '' && name !== 'list') throw new UsageError(`${name} needs an address.`);
+  const work = command(address, values as Options);
+  const config = readConfig();
+  const database = await openStaffDatabase(config, createLogger('silent'));
+  try {
+    return await work(database, config);
+  } catch (error) {
+    throw explained(error, config);
+  } finally {
+    await database.close();
+  }
+}
+
+function explained(error: unknown, { DATABASE_URL }: Config): unknown {
+  if (isSqlError(error) && error.code === undefinedTable)
+    return new Error(
+      'This database has no desk yet: start the site once, it brings the database up to date.',
+    );
+  if (error instanceof DatabaseUnavailable && DATABASE_URL)
+    return new Error(`No connection to ${locationOf(DATABASE_URL)} (DATABASE_URL)`, { cause: error.cause });
+  return error;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${explainError(error)}\n${isUsage ? 'npm run staff -- --help says more.\n' : ''}`);
+  process.exitCode = isUsage ? 2 : 1;
+}

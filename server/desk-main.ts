@@ -1,0 +1,50 @@
+import { buildDeskApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import { openWhenReachable } from './db/migrate.ts';
+import { deskLine, tellFirstAccount } from './desk/first-account.ts';
+import { hasDesk } from './desk/reach.ts';
+import { explainError } from './explain-error.ts';
+import { createLogger } from './log.ts';
+import { MailCounts } from './mail/mail-counts.ts';
+import { type MailWork, mailPlace, startMail } from './mail/start-mail.ts';
+import { runApp } from './run-app.ts';
+
+// `npm run desk`: the desk without the site, for a hosted database, or on a machine that visitors never reach.
+
+async function start(): Promise<void> {
+  const settings = readConfig();
+  const config = { ...settings, PORT: settings.DESK_PORT ?? settings.PORT };
+  if (!config.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set: with the embedded database the desk is part of the site.');
+  if (!hasDesk(config))
+    throw new Error(
+      `HOST=${config.HOST} lets other machines in: set DESK_ORIGIN to the address that staff open, https://desk.example.com.`,
+    );
+  const log = createLogger(config.LOG_LEVEL);
+  const database = await connectDatabase(config, log);
+  const mailCounts = new MailCounts();
+  let mail: MailWork | undefined;
+  const listener = { stored: () => mail?.nudge(), known: () => {} };
+  const app = await buildDeskApp(config, database, { mailCounts, listener });
+  const opened = openWhenReachable(database, config, log);
+  // As in main.ts: it may fail while the port is being opened.
+  opened.catch(() => {});
+  const address = await runApp(app, config, async () => {
+    await mail?.stop();
+    await database.close();
+  });
+  process.stdout.write(
+    `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+  );
+  await opened;
+  await tellFirstAccount(config, database, log);
+  if (config.JOBS) mail = startMail(config, database, mailCounts, log);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`The desk cannot run. ${explainError(error)}\n`);
+  process.exit(1);
+}

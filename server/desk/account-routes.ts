@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Account, Session } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import type { DeskContext } from './context.ts';
+import { clearCookie, sessionCookie } from './cookies.ts';
+import { nameSchema } from './invite-routes.ts';
+import { readSettings } from './leads/settings.ts';
+import { readMe, readPassword, readPeople, setPassword } from './members.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { Refused, readBody } from './refused.ts';
+import { endSession, endSessions } from './sessions.ts';
+import { accountSubject, countTry, forgetTries } from './sign-in-limit.ts';
+import { signIn } from './sign-in-routes.ts';
+
+const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
+const changed = z.strictObject({ name: nameSchema.optional(), singleKeys: z.boolean().optional() });
+const newPassword = z.strictObject({
+  current: z.string().max(4_000).optional(),
+  password: z.string().max(4_000),
+});
+const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whoever is signed in: what the desk needs to begin, one's own devices, name and password. */
+export async function accountRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, config } = context;
+
+  app.get('/session', everybody, async ({ member }): Promise<Session> => {
+    const [me, people, settings] = [
+      await readMe(staff, member.id),
+      await readPeople(staff),
+      await readSettings(staff),
+    ];
+    const { brand, timeZone } = site;
+    const zoneCity = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+    return { me, people, settings, site: { brand, url: config.SITE_URL, timeZone, zoneCity } };
+  });
+
+  app.get('/account', everybody, async ({ member, sessionHash }): Promise<Account> => {
+    const [found] = await staff.query(
+      `select
+        (select coalesce(json_agg(json_build_object(
+          'id', token_hash, 'device', device, 'createdAt', ${iso('created_at')}, 'seenAt', ${iso('seen_at')},
+          'isThis', token_hash = $2
+        ) order by seen_at desc), '[]') from staff.session where member_id = $1 and expires_at > now()) as sessions,
+        (select coalesce(json_agg(json_build_object(
+          'id', id, 'createdAt', ${iso('created_at')}, 'usedAt', ${iso('used_at')}
+        ) order by created_at), '[]') from staff.passkey where member_id = $1) as passkeys`,
+      [member.id, sessionHash],
+    );
+    return found as Account;
+  });
+
+  app.patch('/account', everybody, async (request, reply) => {
+    const { name, singleKeys } = readBody(changed, request);
+    await staff.query(
+      `update staff.member set name = coalesce($2, name), single_keys = coalesce($3, single_keys) where id = $1`,
+      [request.member.id, name ?? null, singleKeys ?? null],
+    );
+    return reply.code(204).send();
+  });
+
+  app.post('/account/password', everybody, async (request, reply) => {
+    const { current, password } = readBody(newPassword, request);
+    const { id, email } = request.member;
+    const { hash } = await readPassword(staff, email);
+    if (hash) {
+      // An open desk is no leave to guess its owner's password.
+      const account = accountSubject(email);
+      const { isHeld, seconds } = await countTry(staff, account);
+      if (isHeld) throw new Refused(429, 'wait', `Too many tries. Next try in ${seconds} seconds.`, seconds);
+      if (!(await isPassword(current ?? '', hash)))
+        throw new Refused(403, 'no_match', 'That is not your password of now.');
+      await forgetTries(staff, [account]);
+    }
+    await setPassword(staff, id, await hashPassword(password, email));
+    await signIn(context, request, reply, id, 'password');
+    return reply.code(204).send();
+  });
+
+  app.delete('/account/sessions', everybody, async (request, reply) => {
+    await endSessions(staff, request.member.id);
+    clearCookie(request, reply, sessionCookie);
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/account/sessions/:id', everybody, async (request, reply) => {
+    const { id } = request.params;
+    if (!(await endSession(staff, id, request.member.id)))
+      throw new Refused(404, 'unknown', 'There is no such session.');
+    if (id === request.sessionHash) clearCookie(request, reply, sessionCookie);
+    return reply.code(204).send();
+  });
+}

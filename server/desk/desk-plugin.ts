@@ -1,0 +1,110 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addRateLimit } from '#server/plugins/rate-limit.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { DeskContext } from './context.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { addDeskFiles } from './desk-files.ts';
+import { inviteRoutes } from './invite-routes.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { openIdRoutes } from './openid-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { originOf } from './reach.ts';
+import { answerRefusal, Refused } from './refused.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { findMember } from './sessions.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const bodyLimit = 64 * 1024;
+const headers = {
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/**
+ * The desk under `/desk` and its API under `/desk/api`. A request that does not come to the desk's own address goes on
+ * to whatever would answer it if there were no desk.
+ */
+export async function addDesk(app: FastifyInstance, context: DeskContext): Promise<void> {
+  app.addConstraintStrategy({
+    name: 'desk',
+    storage: () => {
+      const stores = new Map();
+      return { get: (key) => stores.get(key) ?? null, set: (key, store) => stores.set(key, store) };
+    },
+    deriveConstraint: (request) => originOf(request, context.config) !== undefined,
+    mustMatchWhenDerived: false,
+  });
+  await app.register(async (desk) => {
+    desk.addHook('onRoute', (route) => {
+      route.constraints = { ...route.constraints, desk: true };
+    });
+    desk.addHook('onRequest', async (request, reply) => {
+      request.deskOrigin = originOf(request.raw, context.config) ?? '';
+      reply.headers(headers);
+    });
+    desk.decorateRequest('deskOrigin', '');
+    addDeskFiles(desk, context.config.DESK_DIR);
+    await desk.register(async (api) => deskApi(api, context), { prefix: '/desk/api' });
+  });
+}
+
+async function deskApi(app: FastifyInstance, context: DeskContext): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('member');
+  app.decorateRequest('sessionHash', '');
+  app.setErrorHandler(answerRefusal);
+  takeJsonOnly(app);
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= bodyLimit;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    requireSameOrigin(request);
+    request.sessionHash = readCookie(request, sessionCookie);
+    const { roles, open } = request.routeOptions.config;
+    if (!open) await requireRole(context, request, roles ?? []);
+  });
+
+  await app.register(async (known) => {
+    for (const routes of [accountRoutes, peopleRoutes, leadRoutes]) await routes(known, context);
+  });
+  await app.register(async (open) => {
+    await addRateLimit(open, context.config, context.log);
+    for (const routes of [signInRoutes, passkeyRoutes, inviteRoutes, openIdRoutes])
+      await routes(open, context);
+  });
+  app.all('/*', { config: { roles: ['admin', 'agent', 'editor'] } }, async () => {
+    throw new Refused(404, 'unknown', 'There is nothing of that name.');
+  });
+}
+
+/** Who asks, and what they may do, as of this moment: a session that ended or a role that was taken counts at once. */
+async function requireRole({ staff }: DeskContext, request: FastifyRequest, roles: string[]): Promise<void> {
+  const member = await findMember(staff, request.sessionHash, true);
+  if (!member) throw new Refused(401, 'signed_out', 'You are not signed in.');
+  if (!roles.includes(member.role)) throw new Refused(403, 'not_allowed', 'Your role does not allow that.');
+  request.member = member;
+}
+
+/** An empty body is none, whatever it says to be. */
+function takeJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

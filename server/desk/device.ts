@@ -1,0 +1,26 @@
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: [name: string, sign: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a device is called for its owner, `Firefox on macOS`: no version, nothing that follows anybody around. */
+export function deviceOf(userAgent = ''): string {
+  const [browser, system] = [browsers, systems].map(
+    (known) => known.find(([, sign]) => sign.test(userAgent))?.[0],
+  );
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'An unknown browser';
+}

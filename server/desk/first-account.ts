@@ -1,0 +1,29 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { Logger } from '#server/log.ts';
+import { deskAddress, hasDesk } from './reach.ts';
+
+const queryMilliseconds = 2_000;
+
+/** Where the desk is, as a line for whoever starts the server; none where there is no desk. @param listening its address */
+export function deskLine(config: Config, listening: string): string {
+  return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
+}
+
+/** Says how the first person gets in, as long as nobody can. */
+export async function tellFirstAccount(config: Config, database: Database, log: Logger): Promise<void> {
+  if (!hasDesk(config)) return;
+  try {
+    const [found] = await staffDatabase(database, queryMilliseconds).query(
+      'select exists (select from staff.member where disabled_at is null) as "isThere"',
+    );
+    if (found?.isThere) return;
+    process.stdout.write(
+      '  The desk has no account yet: npm run staff -- invite you@example.com --role admin\n\n',
+    );
+  } catch (error) {
+    // The schema may be somebody else's to apply.
+    log.warn({ err: error }, 'nobody can say whether the desk has accounts');
+  }
+}

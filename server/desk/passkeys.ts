@@ -1,0 +1,147 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { site } from '#site.config';
+import type { Credential } from './invites.ts';
+
+type Asked = Pick<StaffDatabase, 'query'>;
+
+/** EdDSA, ES256, RS256, as COSE numbers them: what every authenticator has one of. */
+const algorithms = [-8, -7, -257];
+const base64url = z.string().max(20_000);
+const answered = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+const transports = z.array(z.string().max(40)).max(10).optional();
+
+/** What a browser says after it made a passkey; @simplewebauthn/browser's own shape. */
+export const registrationSchema = answered.extend({
+  response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+});
+
+/** What a browser says after a passkey signed. */
+export const authenticationSchema = answered.extend({
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+
+/** The name that passkeys belong to: the host of the desk's origin; undefined for one that can have none, an address. */
+export function passkeyDomain(origin: string): string | undefined {
+  const { hostname } = new URL(origin);
+  return /^\[|^[\d.]+$/.test(hostname) ? undefined : hostname;
+}
+
+/** What the browser needs to make a passkey for a member. @param id of the member */
+export async function newPasskeyOptions(
+  staff: Asked,
+  domain: string,
+  { id, email, name }: { id: string; email: string; name: string },
+) {
+  const known = await staff.query('select id, transports from staff.passkey where member_id = $1', [id]);
+  return generateRegistrationOptions({
+    rpName: `${site.brand} desk`,
+    rpID: domain,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map((one) => ({
+      id: String(one.id),
+      transports: one.transports as string[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Checks a new passkey. @returns undefined when it is none, or not for this desk */
+export async function readNewPasskey(
+  response: z.infer<typeof registrationSchema>,
+  expected: { challenge: string; origin: string; domain: string },
+): Promise<(Credential & { kind: 'passkey' }) | undefined> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: expected.domain,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { kind: 'passkey', id, publicKey, counter, transports: response.response.transports ?? [] };
+}
+
+/** What the browser needs to sign in with whichever passkey of this desk it has. */
+export function signInOptions(domain: string) {
+  return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
+}
+
+/**
+ * Whose passkey signed the challenge.
+ * @returns the member's id; undefined for what is unknown, not as it has to be, or a copy: its counter ran backwards
+ */
+export async function readSignIn(
+  staff: Asked,
+  response: z.infer<typeof authenticationSchema>,
+  expected: { challenge: string; origin: string; domain: string },
+): Promise<string | undefined> {
+  const [known] = await staff.query(
+    `select member_id, encode(public_key, 'base64') as key, counter::text as counter, transports
+    from staff.passkey join staff.member on member.id = member_id
+    where passkey.id = $1 and disabled_at is null`,
+    [response.id],
+  );
+  if (!known) return undefined;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: expected.domain,
+    requireUserVerification: true,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(String(known.key), 'base64')),
+      counter: Number(known.counter),
+      transports: known.transports as string[],
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) return undefined;
+  const [used] = await staff.query(
+    `update staff.passkey set counter = $3, used_at = now() where id = $1 and counter = $2 returning 1`,
+    [response.id, known.counter, authenticationInfo.newCounter],
+  );
+  return used ? String(known.member_id) : undefined;
+}
+
+/** Adds a passkey to those of a member. @returns false when it is somebody's already */
+export async function addPasskey(
+  staff: Asked,
+  memberId: string,
+  { id, publicKey, counter, transports: ways }: Credential & { kind: 'passkey' },
+): Promise<boolean> {
+  const [added] = await staff.query(
+    `with added as (
+      insert into staff.passkey (id, member_id, public_key, counter, transports) values ($1, $2, $3, $4, $5)
+      on conflict do nothing returning member_id
+    ),
+    told as (insert into staff.event (member_id, kind) select member_id, 'passkey' from added)
+    select 1 from added`,
+    [id, memberId, Buffer.from(publicKey), counter, ways],
+  );
+  return added !== undefined;
+}

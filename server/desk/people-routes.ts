@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readAddress } from '#server/mail/address.ts';
+import type { Invited, PeoplePage } from '#shared/desk/api.ts';
+import type { DeskContext } from './context.ts';
+import { makeInvite } from './invites.ts';
+import { sendInvite } from './leads/invite-mail.ts';
+import { changeRights } from './members.ts';
+import { Refused, readBody } from './refused.ts';
+import { endSessions } from './sessions.ts';
+
+const admins = { config: { roles: ['admin' as const] } };
+const role = z.enum(['admin', 'agent', 'editor']);
+const invited = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .refine((text) => readAddress(text) !== undefined, 'Write one e-mail address.'),
+  role,
+});
+const rights = z
+  .strictObject({ role: role.optional(), disabled: z.boolean().optional() })
+  .refine((change) => change.role !== undefined || change.disabled !== undefined, 'Nothing is changed.');
+const memberId = z.uuid();
+const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+type Params = { id: string };
+
+/** Who works here: for admins alone. */
+export async function peopleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff } = context;
+
+  app.get('/people', admins, async (): Promise<PeoplePage> => {
+    const [found] = await staff.query(
+      `select
+        (select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'email', email, 'role', role, 'disabled', disabled_at is not null,
+          'lastSeenAt', ${iso('seen_at')}, 'hasPassword', password_hash is not null,
+          'passkeys', (select count(*) from staff.passkey where member_id = member.id),
+          'open', (select count(*) from staff.lead where assignee = member.id and is_open)
+        ) order by disabled_at is not null, lower(name), id), '[]') from staff.member) as people,
+        (select coalesce(json_agg(json_build_object(
+          'email', invite.email, 'role', invite.role, 'expiresAt', ${iso('expires_at')}, 'invitedBy', inviter.name
+        ) order by invite.created_at), '[]')
+        from staff.invite left join staff.member as inviter on inviter.id = invited_by
+        where expires_at > now()) as invites`,
+    );
+    return found as PeoplePage;
+  });
+
+  app.post('/people/invites', admins, async (request): Promise<Invited> => {
+    const { email, role } = readBody(invited, request);
+    const { member, deskOrigin } = request;
+    const { token, expiresAt } = await makeInvite(staff, { email, role, by: member.id });
+    const invite = {
+      email: email.toLowerCase(),
+      role,
+      link: `${deskOrigin}/desk/invite/${token}`,
+      expiresAt,
+    };
+    return { ...invite, mailed: await sendInvite(context, { ...invite, invitedBy: member.name }) };
+  });
+
+  app.delete<{ Params: { email: string } }>('/people/invites/:email', admins, async (request, reply) => {
+    const [gone] = await staff.query(
+      `with gone as (delete from staff.invite where email = lower($1) returning email),
+      told as (
+        insert into staff.event (member_id, kind, detail)
+        select $2, 'uninvite', jsonb_build_object('email', email) from gone
+      )
+      select 1 from gone`,
+      [request.params.email, request.member.id],
+    );
+    if (!gone) throw unknown('There is no such invite.');
+    return reply.code(204).send();
+  });
+
+  app.patch<{ Params: Params }>('/people/:id', admins, async (request, reply) => {
+    const result = await changeRights(
+      staff,
+      idOf(request.params),
+      readBody(rights, request),
+      request.member.id,
+    );
+    if (result === 'unknown') throw unknown('There is no such person.');
+    if (result === 'last_admin')
+      throw new Refused(409, 'last_admin', 'A desk has at least one admin. Make somebody else one first.');
+    return reply.code(204).send();
+  });
+
+  app.post<{ Params: Params }>('/people/:id/sign-out', admins, async (request, reply) => {
+    const id = idOf(request.params);
+    await endSessions(staff, id);
+    await staff.query(
+      `insert into staff.event (member_id, kind, detail)
+      select $2, 'sign_out', jsonb_build_object('member', id) from staff.member where id = $1`,
+      [id, request.member.id],
+    );
+    return reply.code(204).send();
+  });
+}
+
+function idOf({ id }: Params): string {
+  if (!memberId.safeParse(id).success) throw unknown('There is no such person.');
+  return id;
+}
+
+function unknown(message: string): Refused {
+  return new Refused(404, 'unknown', message);
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { type Config, isLoopback } from '#server/config.ts';
+
+type Place = Pick<Config, 'HOST' | 'PORT' | 'DESK_ORIGIN' | 'DESK_PORT'>;
+
+/** Only what passes a request on adds one of these. */
+const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+
+/** Whether there is a desk at all: for this machine alone, or under the origin that the settings give it. */
+export function hasDesk({ HOST, DESK_ORIGIN }: Place): boolean {
+  return DESK_ORIGIN !== undefined || isLoopback(HOST);
+}
+
+/** Where people who sit at this machine, or know the desk's origin, open it. @param port that the server listens on */
+export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: Place, port = DESK_PORT ?? PORT): string {
+  return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
+}
+
+/**
+ * The origin under which a request reaches the desk, or undefined where it does not. Without DESK_ORIGIN only this
+ * machine's own names count: a page of another site cannot give its own name this machine's address (DNS rebinding),
+ * and what a proxy passes on came from elsewhere.
+ */
+export function originOf(
+  request: Pick<IncomingMessage, 'headers'>,
+  { DESK_ORIGIN }: Place,
+): string | undefined {
+  const { host } = request.headers;
+  if (!host) return undefined;
+  if (DESK_ORIGIN) {
+    const { protocol } = new URL(DESK_ORIGIN);
+    return URL.parse(`${protocol}//${host}`)?.origin === DESK_ORIGIN ? DESK_ORIGIN : undefined;
+  }
+  if (Object.keys(request.headers).some((name) => forwarding.test(name))) return undefined;
+  const asked = URL.parse(`http://${host}`);
+  return asked && asked.host === host.toLowerCase().replace(/:80$/, '') && isLoopback(asked.hostname)
+    ? asked.origin
+    : undefined;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+import { Problem } from '#server/rest/problem.ts';
+import type { Refusal } from '#shared/desk/api.ts';
+
+/** Ends a request of the desk: a status, a code for the program and words for the person. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Reads what came in. @throws Refused with the first thing that is wrong */
+export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  const place = first?.path.join('.');
+  throw new Refused(
+    400,
+    'invalid',
+    `${place ? `${place}: ` : ''}${first?.message ?? 'That is not readable.'}`,
+  );
+}
+
+/** Answers whatever a route of the desk throws. */
+export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = asRefused(error);
+  if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { status, code, message, retryAfter } = refused;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ code, message, ...(retryAfter !== undefined && { retryAfter }) } satisfies Refusal);
+}
+
+function asRefused(error: FastifyError | Error): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof Problem)
+    return new Refused(error.status, error.body.code, `${error.message}.`, error.retryAfterSeconds);
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)
+    return new Refused(503, 'database_away', 'The database does not answer. Nothing was changed.', 1);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status >= 400 && status < 500
+    ? new Refused(status, 'unreadable', error.message)
+    : new Refused(500, 'failed', 'Something went wrong on the server.');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+
+type Asked = Pick<StaffDatabase, 'query'>;
+
+/** Whom failures are counted for, and how many of them cost no waiting. */
+export type Subject = { hash: string; free: number };
+
+/** What the address of an account counts under, whether there is such an account or not. */
+export function accountSubject(email: string): Subject {
+  return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
+}
+
+/** What a network counts under; of IPv6 the /64. People in one office share it, so more is free than for one account. */
+export function networkSubject(ip: string): Subject {
+  return { hash: hashed(`network ${networkOf(ip)}`), free: 10 };
+}
+
+/**
+ * Counts a try before it is made, as a failure until it is known to be none: tries at the same time, in several
+ * processes too, cannot all be the last free one.
+ * @returns how long nobody may try after this one, or while an earlier wait lasts what is left of it; in whole seconds
+ */
+export async function countTry(
+  staff: Asked,
+  { hash, free }: Subject,
+): Promise<{ isHeld: boolean; seconds: number }> {
+  const [counted] = await staff.query(
+    `insert into staff.sign_in_failure as known (subject_hash, failures, last_at) values ($1, 1, clock_timestamp())
+    on conflict (subject_hash) do update set last_at = clock_timestamp(),
+      failures = case when known.last_at < clock_timestamp() - interval '24 hours' then 1 else known.failures + 1 end
+    where known.failures < $2::int
+      or known.last_at + staff.sign_in_wait(known.failures, $2::int) <= clock_timestamp()
+    returning extract(epoch from staff.sign_in_wait(failures, $2::int))::int as seconds`,
+    [hash, free],
+  );
+  if (counted) return { isHeld: false, seconds: Number(counted.seconds) };
+  const [held] = await staff.query(
+    `select ceil(extract(epoch from last_at + staff.sign_in_wait(failures, $2::int) - clock_timestamp()))::int as seconds
+    from staff.sign_in_failure where subject_hash = $1`,
+    [hash, free],
+  );
+  return { isHeld: true, seconds: Math.max(1, Number(held?.seconds ?? 1)) };
+}
+
+/** The try was none: its failures are forgotten. */
+export async function forgetTries(staff: Asked, subjects: Subject[]): Promise<void> {
+  await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
+    subjects.map(({ hash }) => hash),
+  ]);
+}
+
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [plain = ''] = ip.split('%');
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const ending = tail ? tail.split(':') : [];
+  if (tail !== undefined) while (groups.length + ending.length < 8) groups.push('0');
+  return [...groups, ...ending]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

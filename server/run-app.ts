@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const cutMilliseconds = 8_000;
+const drainMilliseconds = 10_000;
+const sweepMilliseconds = 100;
+
+/**
+ * Listens, and on SIGTERM or SIGINT ends: what is under way is answered first, then the rest is let go.
+ * @param release stops what runs beside the app
+ * @returns the address that it listens on
+ */
+export async function runApp(
+  app: FastifyInstance,
+  config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT'>,
+  release: () => Promise<void>,
+): Promise<string> {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const place = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
+  const address = await app.listen(place).catch((cause) => {
+    throw new Error(`PORT=${config.PORT} of HOST=${config.HOST} cannot be used.`, { cause });
+  });
+  const drain = async () => {
+    setTimeout(() => process.exit(1), drainMilliseconds).unref();
+    // Opened ahead by a browser or a balancer: nothing is under way on them, and they would be waited for.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    // Connections that were in use when closing began would be kept open after their answer.
+    setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
+    setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
+    await app.close();
+    await release();
+    process.exit(0);
+  };
+  process.once('SIGTERM', drain);
+  process.once('SIGINT', drain);
+  return address;
+}
