@@ -2,7 +2,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { RowsChanged } from './errors.ts';
 import { readPages } from './row-pages.ts';
-import { readRecords, type Table } from './tables.ts';
+import { readRecords, settingNames, type Table } from './tables.ts';
 
 const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
 // What is queued here is done here: where the backup is loaded, nothing is done a second time.
@@ -19,9 +19,22 @@ const arrivals = `(select json_populate_record(null::staff.job, json_build_objec
 // Of a statement; longer ones would make the loading program hold much text at once.
 const longestStatement = 1024 * 1024;
 
+// Nobody signs in with what a stolen file says.
+const asMemberJson = {
+  expression: `row_to_json(json_populate_record(t, '{"password_hash": null}'))::text`,
+  separator: '\n',
+};
+
 /** What every backup begins with, line by line, after a comment; the last line is `commit;`. */
 export const opening = ["set client_encoding = 'UTF8';", 'begin;'];
 export const closing = 'commit;';
+/** What stands before settings: they take the place of those that are there. */
+export const clearing = settingNames.map((name) => `delete from staff."${name}";`);
+/** What stands behind all rows: numbers of leads go on after the highest, and every row is a lead. */
+export const completing = [
+  `select setval('staff.lead_number', greatest(max(number), (select last_value from staff.lead_number))) from staff.lead having max(number) > 0;`,
+  'select staff.adopt_rows();',
+];
 
 type Counts = Record<string, number>;
 
@@ -58,14 +71,16 @@ export async function* backupAsSql(
       onProgress(done, all);
     }
   }
+  yield* settings(database);
   for (const table of await readRecords(database)) {
-    const isJob = table.name === 'job';
-    // Whoever works on a job changes it, and a changed row is none of that moment any more.
-    const condition = isJob ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
-    for await (const { text } of readPages(database, table, condition, [], isJob ? asHeldJson : asJson)) {
+    // Whoever works on these changes them, and a changed row is none of that moment any more.
+    const isChanging = ['job', 'lead', 'member'].includes(table.name);
+    const condition = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    const writing = { job: asHeldJson, member: asMemberJson }[table.name] ?? asJson;
+    for await (const { text } of readPages(database, table, condition, [], writing)) {
       yield insertsOf(table, text.split('\n'));
     }
-    if (!isJob) continue;
+    if (table.name !== 'job') continue;
     const asJob = { expression: 'row_to_json(t.job)::text', separator: '\n' };
     for await (const { text } of readPages(database, { ...table, sql: arrivals }, condition, [], asJob)) {
       yield insertsOf(table, text.split('\n'));
@@ -75,7 +90,19 @@ export async function* backupAsSql(
   const remaining = end?.counts as Counts;
   const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
   if (!tables.every(isComplete)) throw new RowsChanged();
-  yield `${closing}\n`;
+  yield `${[...completing, closing].join('\n')}\n`;
+}
+
+async function* settings(database: StaffDatabase): AsyncGenerator<string> {
+  for (const [index, table] of (await readRecords(database, settingNames)).entries()) {
+    const rows = await database.query(
+      `select row_to_json(t)::text as text from ${table.sql} as t order by 1`,
+    );
+    yield `${clearing[index]}\n${insertsOf(
+      table,
+      rows.map(({ text }) => String(text)),
+    )}`;
+  }
 }
 
 function countOf(tables: Table[], condition: string): string {

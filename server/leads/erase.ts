@@ -3,16 +3,33 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { where } from './filter.ts';
 import { hasEmail, type Table } from './tables.ts';
 
-type Place = { name: string; sql: string; id: string; condition: string };
+type Place = {
+  name: string;
+  sql: string;
+  id: string;
+  condition: string;
+  /** It goes with what goes from other places: it is counted, no more. */
+  goesAlong?: boolean;
+};
 
 const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
 const isNamed = "lower(content ->> 'email') = lower($1::text)";
-/** Where an address, or its hash, is besides the tables. */
+/** Leads whose address it is, as it was typed or as staff corrected it. */
+const isTheirs = `(${isHashed} or lower(corrected_email) = lower($1::text))`;
+const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
+/** What was done about their rows and leads, to whomever it went. */
+const isAboutThem = `subject_id in (
+  select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+)`;
+/** Where an address, or its hash, is besides the tables, and what was made of its rows. */
 const traces: Place[] = [
+  { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, goesAlong: true },
+  { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, goesAlong: true },
+  { name: 'reply', sql: 'staff.reply', id: 'id', condition: ofTheirs, goesAlong: true },
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
-  { name: 'job', sql: 'staff.job', id: 'id', condition: isHashed },
+  { name: 'job', sql: 'staff.job', id: 'id', condition: `(${isHashed} or ${isAboutThem})` },
 ];
 
 /** Rows per table. */
@@ -23,22 +40,42 @@ export function countPerson(database: StaffDatabase, tables: Table[], email: str
   return perPlace(database, [...rowsOf(tables), ...traces], email, 'select');
 }
 
+/** What an erasure took along, and the files in the mail folder that hold mails about it. */
+export type Erased = { counts: RowCounts; mailFiles: string[] };
+
 /**
- * Deletes the rows that belong to an address, in all tables or, if anything fails, in none, with the robots' forms that
- * name it and what was kept about mails to it, and leaves a line about it in `staff.erasures`.
+ * Deletes the rows that belong to an address, in all tables or, if anything fails, in none, with the leads and their
+ * history, the robots' forms that name it and what was kept about mails to it, and leaves a line about it in
+ * `staff.erasures`.
+ * @param by the member who asked for it; null at the command line
  */
-export function erasePerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
-  return perPlace(
+export async function erasePerson(
+  database: StaffDatabase,
+  tables: Table[],
+  email: string,
+  by: string | null = null,
+): Promise<Erased> {
+  const jobs = await database.query(
+    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${isHashed} or ${isAboutThem}`,
+    [email],
+  );
+  const counts = await perPlace(
     database,
     [...rowsOf(tables), ...traces],
     email,
     'delete',
     `unmarked as (delete from staff.kept_rows where id in (select id from person)),
     recorded as (
-      insert into staff.erasures (reason, row_counts)
-      select 'request', jsonb_object_agg("table", rows) from counts where rows > 0 having count(*) > 0
+      insert into staff.erasures (reason, row_counts, member_id)
+      select 'request', jsonb_object_agg("table", rows), $2::uuid from counts where rows > 0 having count(*) > 0
     )`,
+    [by],
   );
+  // Several leads may be told of in one mail, which has the name of one of their jobs.
+  return {
+    counts,
+    mailFiles: jobs.flatMap(({ id, file }) => [`${id}.eml`, ...(file ? [String(file)] : [])]),
+  };
 }
 
 /** Marks the rows that belong to an address as kept: their age does not delete them. @returns how many there are */
@@ -56,7 +93,12 @@ export function releasePerson(database: StaffDatabase, tables: Table[], email: s
 /** The tables that say whose a row is. */
 function rowsOf(tables: Table[]): Place[] {
   return tables.filter(hasEmail).map((table) => {
-    return { name: table.name, sql: table.sql, id: 'id', condition: where(table, { email: '' }, []) };
+    const isCorrected = `id in (
+      select subject_id from staff.lead
+      where lead.subject_table = ${escapeLiteral(table.name)} and lower(corrected_email) = lower($1::text)
+    )`;
+    const condition = `(${where(table, { email: '' }, [])} or ${isCorrected})`;
+    return { name: table.name, sql: table.sql, id: 'id', condition };
   });
 }
 
@@ -70,10 +112,12 @@ async function perPlace(
   email: string,
   take: 'select' | 'delete',
   more?: string,
+  values: unknown[] = [],
 ): Promise<RowCounts> {
-  const parts = places.map(({ sql, id, condition }, index) => {
+  const parts = places.map(({ sql, id, condition, goesAlong }, index) => {
     const rows = `from ${sql} where ${condition}`;
-    const taken = take === 'delete' ? `delete ${rows} returning ${id} as id` : `select ${id} as id ${rows}`;
+    const taken =
+      take === 'delete' && !goesAlong ? `delete ${rows} returning ${id} as id` : `select ${id} as id ${rows}`;
     return `part${index} as (${taken})`;
   });
   const people = places.map((_, index) => `select id, ${index} as part from part${index}`);
@@ -86,7 +130,7 @@ async function perPlace(
       order by part
     )${more ? `, ${more}` : ''}
     select "table", rows from counts`,
-    [email],
+    [email, ...values],
   );
   return rows.map(({ table, rows }) => ({ table: String(table), rows: Number(rows) }));
 }

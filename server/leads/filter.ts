@@ -9,6 +9,8 @@ export type Filter = {
   email?: string | undefined;
   /** Of the newsletter's addresses, those that were confirmed. */
   isConfirmed?: boolean | undefined;
+  /** Writes a condition on `staff.lead as lead`: those rows that are such leads; adds its values to the query's. */
+  leads?: ((values: unknown[]) => string) | undefined;
 };
 
 /**
@@ -16,7 +18,14 @@ export type Filter = {
  * @param values the query's parameters; those of the filter are added
  */
 export function where(table: Table, filter: Filter, values: unknown[]): string {
-  return conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values).join(' and ');
+  const conditions = conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values);
+  if (filter.leads) {
+    conditions.push(`id in (
+      select lead.subject_id from staff.lead as lead
+      where lead.subject_table = $${values.push(table.name)}::text and ${filter.leads(values)}
+    )`);
+  }
+  return conditions.join(' and ');
 }
 
 /**

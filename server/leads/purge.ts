@@ -1,7 +1,14 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { RowCounts } from './erase.ts';
-import { openings, quarantineDays, type Retention, recordMonths, retention } from './retention.ts';
+import {
+  failureDays,
+  openings,
+  quarantineDays,
+  type Retention,
+  recordMonths,
+  retention,
+} from './retention.ts';
 import type { Table } from './tables.ts';
 
 // A fraction of a second on the embedded database, where visitors wait meanwhile.
@@ -15,6 +22,8 @@ type Perishable = {
   sql: string;
   /** The column that names a row. */
   id: string;
+  /** The column by which the oldest is found. */
+  from?: string;
   /** The condition for a row `t` that has come to its end. */
   due: string;
   /** Whether deleting them leaves a line in `staff.erasures`: they hold what somebody typed. */
@@ -43,7 +52,7 @@ export async function countDue(
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];
-  for (const { name, sql, id, due, isRecorded } of perishable(tables, dates)) {
+  for (const { name, sql, id, from = 'created_at', due, isRecorded } of perishable(tables, dates)) {
     const recorded = `recorded as (
         insert into staff.erasures (reason, row_counts)
         select 'age', jsonb_build_object(${escapeLiteral(name)}, rows) from counted where rows > 0
@@ -52,7 +61,7 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
       with turn as materialized (select pg_advisory_xact_lock(hashtext('purge'))::text),
       due as (
         select ${id} as id from ${sql} as t where (select count(*) from turn) = 1 and ${due}
-        order by created_at, ${id} limit ${rowsPerBatch}
+        order by ${from}, ${id} limit ${rowsPerBatch}
       ),
       deleted as (delete from ${sql} where ${id} in (select id from due) returning 1),
       counted as (select count(*)::int as rows from deleted)${isRecorded ? `, ${recorded}` : ''}
@@ -85,7 +94,22 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
     { name: 'job', sql: 'staff.job', id: 'id', due: isOver, isRecorded: false },
     { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
+    ...ofDesk(isOld),
   ];
+}
+
+/** What the desk keeps for a while: lines about no lead, and what let somebody in. A lead's own lines end with it. */
+function ofDesk(isOld: string): Perishable[] {
+  const isOver = `t.expires_at <= ${before('0 days')}`;
+  const isForgiven = `t.last_at <= ${before(`${failureDays} days`)}`;
+  const places: Pick<Perishable, 'name' | 'id' | 'due' | 'from'>[] = [
+    { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
+    { name: 'session', id: 'token_hash', due: isOver },
+    { name: 'invite', id: 'token_hash', due: isOver },
+    { name: 'sign_in_step', id: 'token_hash', due: isOver },
+    { name: 'sign_in_failure', id: 'subject_hash', from: 'last_at', due: isForgiven },
+  ];
+  return places.map((place) => ({ ...place, sql: `staff.${place.name}`, isRecorded: false }));
 }
 
 /** The moment so long before now, in UTC: where a month is shorter, the last day of it, so that nothing goes too early. */

@@ -1,16 +1,18 @@
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { closing, opening } from './backup.ts';
+import { clearing, closing, completing, opening } from './backup.ts';
 import { LeadsError, RowsInTheWay } from './errors.ts';
 import { readLines } from './lines.ts';
-import { recordNames, type Table } from './tables.ts';
+import { RestoredDesk } from './restored-desk.ts';
+import { recordNames, settingNames, type Table } from './tables.ts';
 
 /** What becomes of rows that are there: the restore ends, they stay as they are, or they are deleted first. */
 type Existing = 'refuse' | 'keep' | 'replace';
 
 type OnProgress = (done: number, all: number) => void;
 
-const recordLine = new RegExp(`^insert into staff\\."(${recordNames.join('|')})" `);
+const recordLine = new RegExp(`^insert into staff\\."(${[...recordNames, ...settingNames].join('|')})" `);
+const setting = new Set<string>(settingNames);
 
 type Restored = { added: number; kept: number; deleted: number };
 
@@ -29,6 +31,7 @@ export function restoreBackup(
     await client.query('begin');
     const deleted = await makeRoom(client, tables, existing);
     const { added, all } = await load(client, file, existing === 'keep', onProgress);
+    for (const text of completing) await client.query(text);
     await client.query('commit');
     return { added, kept: all - added, deleted };
   });
@@ -56,6 +59,7 @@ async function load(
   let all: number | undefined;
   let added = 0;
   let number = 0;
+  const desk = await RestoredDesk.begin(client);
   let isComplete = false;
   for await (const line of readLines(file)) {
     number += 1;
@@ -63,11 +67,17 @@ async function load(
     if (number === 1) all = Number(/^-- Backup of \S+, rows: (\d+)$/.exec(line)?.[1] ?? Number.NaN);
     if (Number.isNaN(all) || isComplete) throw problem('this is not a backup made by `leads backup`');
     if (line === closing) isComplete = true;
-    if (number === 1 || line === closing || line === opening[number - 2]) continue;
-    const isRecord = recordLine.test(line);
+    if (number === 1 || line === closing || line === opening[number - 2] || completing.includes(line))
+      continue;
+    if (clearing.includes(line)) {
+      if (!isTolerant) await client.query(line);
+      continue;
+    }
+    const [isRecord, record = ''] = recordLine.exec(line) ?? [];
     if (!(isRecord || line.startsWith('insert into public.')) || !line.endsWith(';'))
       throw problem('not a whole statement');
-    const text = isTolerant || isRecord ? `${line.slice(0, -1)} on conflict do nothing` : line;
+    const isPlain = !isTolerant && (!isRecord || setting.has(record));
+    const text = isPlain ? line : `${await desk.fit(record, line.slice(0, -1))} on conflict do nothing`;
     // The extended protocol runs one statement only, whatever else the line may hold.
     const query: QueryConfig & { queryMode: 'extended' } = { text, queryMode: 'extended' };
     const { rowCount } = await client.query(query).catch((cause: Error) => {
@@ -79,6 +89,7 @@ async function load(
   }
   if (!isComplete || all === undefined)
     throw new LeadsError(`${file} ends too early: it is not a whole backup.`);
+  await desk.end();
   if (!isTolerant && added !== all)
     throw new LeadsError(`${file} speaks of ${all} rows, but holds ${added}.`);
   return { added, all };

@@ -23,5 +23,8 @@ export const quarantineDays = 30;
 /** How long it is kept what was done about a row, and the links in newsletter mails. */
 export const recordMonths = 24;
 
+/** How long failed tries to sign in are counted, in days. */
+export const failureDays = 30;
+
 /** The day each feature of the early-access list opened, to be written here when it does: `'AI Avatars': '2027-03-01'`. */
 export const openings: Record<string, string> = {};

@@ -52,3 +52,42 @@ export async function* readPages(
     yield page;
   }
 }
+
+const widestWindow = 4_000;
+const fewRows = 100;
+
+/**
+ * Reads a table's rows as `readPages` does, where the condition looks into other tables and no index finds what it is
+ * true for: each statement looks at some rows in their order, more of them while few are asked for, and at no others.
+ */
+export async function* scanPages(
+  database: StaffDatabase,
+  table: Table,
+  condition: string,
+  values: unknown[],
+  { expression, separator }: Writing,
+): AsyncGenerator<Page> {
+  const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
+  const statement = `
+    with seen as materialized (
+      select id, created_at from ${table.sql} where (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)
+      order by created_at, id limit ${$width}
+    ),
+    found as (
+      select ${expression} as text, t.created_at, t.id from ${table.sql} as t
+      where t.id in (select id from seen where ${condition})
+    )
+    select (select count(*)::int from found) as rows,
+      (select string_agg(text, ${$separator} order by created_at, id) from found) as text,
+      (select created_at::text from seen order by created_at desc, id desc limit 1) as date,
+      (select id from seen order by created_at desc, id desc limit 1) as id`;
+  let after = beforeAll;
+  for (let width = rowsPerPage; ; ) {
+    const [read] = await database.query(statement, [...values, after.date, after.id, separator, width]);
+    const page = read as Page & { [name in keyof typeof beforeAll]: string | null };
+    if (page.date === null || page.id === null) return;
+    after = { date: page.date, id: page.id };
+    width = page.rows < fewRows ? Math.min(width * 2, widestWindow) : rowsPerPage;
+    if (page.rows > 0) yield page;
+  }
+}

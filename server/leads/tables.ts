@@ -27,7 +27,6 @@ const catalogQuery = (condition: string) => `
   join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'p') and ${condition}
   group by c.oid, c.relname, c.relnamespace
-  having bool_or(a.attname = 'id') and bool_or(a.attname = 'created_at')
   order by c.relname`;
 
 /** Finds the tables as the service itself does: what visitors may insert into. @throws LeadsError when there is none */
@@ -36,7 +35,8 @@ export async function readTables(
 ): Promise<[Table, ...Table[]]> {
   const [first, ...others] = await tablesWhere(
     database,
-    `c.relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', c.oid, 'insert')`,
+    `c.relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', c.oid, 'insert')
+      and 2 = (select count(*) from pg_attribute where attrelid = c.oid and attname in ('id', 'created_at'))`,
   );
   if (!first)
     throw new LeadsError(`There are no tables in ${database.location}: start the site once, it makes them.`);
@@ -44,22 +44,36 @@ export async function readTables(
 }
 
 /**
- * What staff keep about the rows, and backups carry: the lines about erasures, the marks of kept rows, what was done
- * about rows, which addresses were confirmed and which are written to no more. Quarantine and links in mails are not
- * among them: the one is nobody's, the others would be worth something to a thief of the file.
+ * What staff keep about the rows, and backups carry, in an order in which they can be loaded: who works at the desk, the
+ * lines about erasures, the marks of kept rows, what was done about rows, which addresses were confirmed and which are
+ * written to no more, and the leads with their history. Quarantine, links in mails and whatever lets somebody in are not
+ * among them: the first is nobody's, the others would be worth something to a thief of the file.
  */
 export const recordNames = [
+  'member',
   'erasures',
   'kept_rows',
   'job',
   'newsletter_confirmations',
   'suppressed_addresses',
+  'lead',
+  'event',
+  'reply',
 ] as const;
 
-/** Finds the tables of these records. */
-export function readRecords(database: Pick<StaffDatabase, 'query'>): Promise<Table[]> {
-  const names = recordNames.map((name) => `'staff.${name}'::regclass`);
-  return tablesWhere(database, `c.oid in (${names.join(', ')})`);
+/** What admins set, some lines in all; of a backup they take the place of what is there. */
+export const settingNames = ['promise', 'setting'] as const;
+
+/** Finds the tables of what staff keep, in the order of these names. */
+export async function readRecords(
+  database: Pick<StaffDatabase, 'query'>,
+  names: readonly string[] = recordNames,
+): Promise<Table[]> {
+  const found = await tablesWhere(
+    database,
+    `c.oid in (${names.map((name) => `'staff.${name}'::regclass`).join(', ')})`,
+  );
+  return found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {

@@ -1,26 +1,30 @@
-import { escapeIdentifier } from 'pg';
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { readAddress } from './address.ts';
+import { type DeskPlace, deskLink } from './desk-link.ts';
+import { type Lead, readLeads } from './lead.ts';
+import { letterKind, readLetter } from './letter.ts';
 import { linkPaths, makeToken, type Purpose } from './links.ts';
 import type { Mail } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
 import { confirmMail, welcomeMail } from './mails/newsletter.ts';
-import { type Lead, noticeMail } from './mails/notice.ts';
+import { noticeMail } from './mails/notice.ts';
+import { isPromiseKind, promiseMail } from './mails/promise.ts';
 import { receivedMail } from './mails/received.ts';
 import { roiMail } from './mails/roi.ts';
 import type { Place } from './mails/visitor-footer.ts';
+import { senderOf } from './message.ts';
 
 /** What a visitor's mail needs beside the row. */
-type Context = { place: Place; table: string; link: (purpose: Purpose) => Promise<string> };
-type Writer = (row: Lead['row'], context: Context) => Mail | Promise<Mail>;
+type Context = { place: Place; link: (purpose: Purpose) => Promise<string> };
+type Writer = (lead: Lead, context: Context) => Mail | Promise<Mail>;
 
 /** The mails to visitors, each by the kind of its job. */
 const writers: Record<string, Writer> = {
-  'mail.roi': (row, { place }) => roiMail(row, place),
-  'mail.received': (_row, { table, place }) => receivedMail(table, place),
-  'mail.newsletter-confirm': async (_row, { link, place }) => confirmMail(await link('confirm'), place),
-  'mail.newsletter-welcome': async (_row, { link, place }) => welcomeMail(await link('leave'), place),
+  'mail.roi': ({ row }, { place }) => roiMail(row, place),
+  'mail.received': ({ table, hours }, { place }) => receivedMail(table, hours, place),
+  'mail.newsletter-confirm': async (_lead, { link, place }) => confirmMail(await link('confirm'), place),
+  'mail.newsletter-welcome': async (_lead, { link, place }) => welcomeMail(await link('leave'), place),
 };
 
 /** What a row of each table sets off; a row of any other table sets off `noticeKind`. */
@@ -39,22 +43,50 @@ export const noticeKind = 'mail.notice';
 export const alarmKind = 'mail.alarm';
 export const visitorKinds = Object.keys(writers);
 
-/** A visitor's mail with its one recipient, or why there is none. */
+/** A mail with its one recipient, or why there is none. */
 export type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
+
+type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
 
 /** A job's mail for staff to read again. A link in it has lost its token: that stands in the mail alone. */
 export async function mailToShow(
-  database: StaffDatabase,
-  { SITE_URL, MAIL_STAFF }: Pick<Config, 'SITE_URL' | 'MAIL_STAFF'>,
-  job: Job,
-): Promise<{ mail: Mail; to: string } | undefined> {
+  database: Pick<StaffDatabase, 'query'>,
+  settings: ShowSettings,
+  job: Pick<Job, 'kind' | 'table' | 'rowId'>,
+): Promise<{ mail: Mail; to: string; from: Mailbox } | undefined> {
+  const { MAIL_FROM } = settings;
+  if (job.kind === letterKind) {
+    const letter = await readLetter(database, job.rowId);
+    const to = letter?.address ?? nobody;
+    return letter && { mail: letter.mail, to, from: senderOf(letter.mail, MAIL_FROM) };
+  }
   const [lead] = await readLeads(database, [job]);
-  if (!lead) return undefined;
-  if (job.kind === noticeKind) return { mail: noticeMail(lead, MAIL_STAFF), to: MAIL_STAFF.join(', ') };
-  const { table, createdAt, row } = lead;
-  const link = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
-  const mail = await writers[job.kind]?.(row, { place: { site: SITE_URL, createdAt }, table, link });
-  return mail && { mail, to: readAddress(row.email) ?? 'nobody: what stands there is no address' };
+  const shown = lead && (await mailOf(job.kind, lead, settings));
+  return shown && { ...shown, from: MAIL_FROM };
+}
+
+const nobody = 'nobody: what stands there is no address';
+
+/** What a mail about a lead says, and to whom; letters apart, which stand for themselves. */
+export async function mailOf(
+  kind: string,
+  lead: Lead,
+  settings: Omit<ShowSettings, 'MAIL_FROM'>,
+): Promise<{ mail: Mail; to: string } | undefined> {
+  const { SITE_URL, MAIL_STAFF } = settings;
+  const link = deskLink(settings, lead.ref);
+  if (kind === noticeKind) return { mail: noticeMail(lead, MAIL_STAFF, link), to: MAIL_STAFF.join(', ') };
+  if (isPromiseKind(kind)) {
+    const to = lead.assignee ? [lead.assignee.email] : MAIL_STAFF;
+    return {
+      mail: promiseMail({ ...lead, isLate: kind === 'mail.promise-late' }, to, link),
+      to: to.join(', '),
+    };
+  }
+  const masked = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
+  const place = { site: SITE_URL, createdAt: lead.createdAt };
+  const mail = await writers[kind]?.(lead, { place, link: masked });
+  return mail && { mail, to: lead.address ?? nobody };
 }
 
 /** Writes a visitor's mail from the row as it is now. @throws what the database layer throws */
@@ -66,28 +98,10 @@ export async function visitorMail(
   const [lead] = await readLeads(database, [job]);
   const write = writers[job.kind];
   if (!lead || !write) return 'row is gone';
-  const address = readAddress(lead.row.email);
+  const { address } = lead;
   if (address === undefined) return 'address is none';
-  const place = { site: SITE_URL, createdAt: lead.createdAt };
   const link = async (purpose: Purpose) =>
     new URL(linkPaths[purpose] + (await makeToken(database, purpose, job.rowId, address)), SITE_URL).href;
-  const mail = await write(lead.row, { place, table: lead.table, link });
+  const mail = await write(lead, { place: { site: SITE_URL, createdAt: lead.createdAt }, link });
   return { mail, address };
-}
-
-/** Reads the rows that jobs are about; those that are gone are left out. */
-export async function readLeads(database: StaffDatabase, jobs: Job[]): Promise<Lead[]> {
-  const byTable = Map.groupBy(jobs, ({ table }) => table);
-  const leads: Lead[] = [];
-  for (const [table, ofTable] of byTable) {
-    if (table === null) continue;
-    const rows = await database.query(
-      `select row_to_json(t) as row from public.${escapeIdentifier(table)} as t where id = any($1::uuid[]) order by created_at, id`,
-      [ofTable.map(({ rowId }) => rowId)],
-    );
-    for (const { row } of rows as { row: Lead['row'] }[]) {
-      leads.push({ table, createdAt: new Date(String(row.created_at)), row });
-    }
-  }
-  return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }

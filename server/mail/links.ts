@@ -29,6 +29,12 @@ export async function makeToken(
 /** Where a link's subscriber stands: asked, on the list, gone; or no such link, or one that is too old. */
 export type LinkState = 'pending' | 'confirmed' | 'left' | 'unknown';
 
+/** Where a subscriber's mails go: what staff corrected, or what was typed. */
+export const subscriberAddress = `coalesce((
+    select corrected_email from staff.lead
+    where lead.subject_id = subscriber.id and lead.subject_table = 'newsletter_subscribers'
+  ), subscriber.email)`;
+
 const stateQuery = `
   select case
     when link.token_hash is null then 'unknown'
@@ -40,7 +46,7 @@ const stateQuery = `
   from (select $1::text as token_hash) as asked
   left join staff.mail_links as link on link.token_hash = asked.token_hash and link.purpose = $2
   left join public.newsletter_subscribers as subscriber on subscriber.id = link.subscriber_id
-    and encode(sha256(convert_to(lower(subscriber.email), 'UTF8')), 'hex') = link.address_hash
+    and encode(sha256(convert_to(lower(${subscriberAddress}), 'UTF8')), 'hex') = link.address_hash
   left join staff.newsletter_confirmations as confirmation on confirmation.id = subscriber.id`;
 
 /** Looks where a link leads, and changes nothing. */
@@ -56,17 +62,20 @@ export async function linkState(
 /**
  * Does what a link is for, as often as it is asked.
  * Confirming adds the welcome to what is to be done; leaving frees the row, so that who left can come back.
+ * @param onChange hears when that changed something
  * @returns where the subscriber stands then
  */
 export async function followLink(
   database: StaffDatabase,
   purpose: Purpose,
   token: string,
+  onChange: () => void,
 ): Promise<LinkState> {
   const state = await linkState(database, purpose, token);
   const isWaiting = state === 'pending' || (purpose === 'leave' && state === 'confirmed');
   if (!isWaiting) return state;
   await database.query(purpose === 'confirm' ? confirming : leaving, [hashOf(token)]);
+  onChange();
   return linkState(database, purpose, token);
 }
 

@@ -19,4 +19,6 @@ export type Mail = {
   replyTo?: string;
   /** Leaves the newsletter by one click of the mail program (RFC 8058). */
   unsubscribe?: string;
+  /** Whose letter it is: it comes by their name, and looks as if they had typed it. */
+  writer?: string;
 };

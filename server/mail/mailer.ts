@@ -6,17 +6,21 @@ import { JobQueue } from '#server/jobs/job-queue.ts';
 import { retryDelay } from '#server/jobs/retry-delays.ts';
 import type { Logger } from '#server/log.ts';
 import { addressHash } from './address.ts';
-import { alarmKind, noticeKind, readLeads, visitorKinds, visitorMail } from './compose.ts';
+import { alarmKind, noticeKind, visitorKinds, visitorMail } from './compose.ts';
+import { type DeskPlace, deskLink } from './desk-link.ts';
+import { type Lead, readLeads } from './lead.ts';
+import { letterKind, readLetter } from './letter.ts';
 import type { Mail } from './mail.ts';
 import type { MailCounts } from './mail-counts.ts';
 import { alarmMail } from './mails/alarm.ts';
 import { noticeMail, noticesMail } from './mails/notice.ts';
+import { promiseKinds, promiseMail, promisesMail } from './mails/promise.ts';
 import { toMessage } from './message.ts';
 import { readOverdue } from './overdue.ts';
 import { suppress, suppression } from './suppression.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-export type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'>;
+export type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
 
 const minute = 60_000;
 const atOnce = 20;
@@ -64,19 +68,22 @@ export class Mailer {
   async runStaff(): Promise<boolean> {
     if (this.#isPaused) return false;
     await this.#sendNotices();
+    await this.#sendPromises();
     return this.#work([alarmKind], (job) => this.#sendAlarm(job));
   }
 
-  /** Sends visitors what is due, up to a batch. @returns whether more may be due at once */
+  /** Sends visitors what is due, up to a batch, letters of staff first. @returns whether more may be due at once */
   async runVisitors(): Promise<boolean> {
     if (this.#isPaused) return false;
-    return this.#work(visitorKinds, (job) => this.#sendToVisitor(job));
+    const isMore = await this.#work([letterKind], (job) => this.#sendLetter(job));
+    if (this.#isPaused) return false;
+    return (await this.#work(visitorKinds, (job) => this.#sendToVisitor(job))) || isMore;
   }
 
   async #work(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
     const perHour = this.#settings.MAIL_HOURLY;
     const jobs = await this.#queue.claim({ kinds, limit: atOnce, perHour });
-    await this.#each(jobs, send);
+    await this.#each(alone(jobs), ([job]) => send(job));
     if (jobs.length === 0) await this.#sayBound();
     return jobs.length > 0 && !this.#isPaused;
   }
@@ -100,33 +107,36 @@ export class Mailer {
   }
 
   /** Does jobs one after the other; when nobody can be asked, or it is to end, the rest goes back untried. */
-  async #each(jobs: Job[], send: (job: Job) => Promise<void>): Promise<void> {
-    for (const [index, job] of jobs.entries()) {
-      if (this.#isPaused) return this.#queue.release(jobs.slice(index));
+  async #each<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
+    for (const [index, jobs] of groups.entries()) {
+      if (this.#isPaused) return this.#queue.release(groups.slice(index).flat());
       try {
-        await send(job);
+        await send(jobs);
       } catch (error) {
-        await this.#queue.release(jobs.slice(index + 1)).catch(() => {});
+        await this.#queue.release(groups.slice(index + 1).flat()).catch(() => {});
         throw error;
       }
     }
   }
 
-  /** At most five mails in ten minutes: what comes beyond that goes together. */
   async #sendNotices(): Promise<void> {
-    const jobs = await this.#queue.claim({
-      kinds: [noticeKind],
-      limit: mostGathered,
-      perHour: this.#settings.MAIL_HOURLY,
-      asOne: true,
-    });
+    const { jobs, free } = await this.#gather([noticeKind]);
     if (jobs.length === 0) return;
-    const recent = await this.#queue.begunSince(noticeKind, noticeWindow);
+    if (jobs.length <= free) return this.#each(alone(jobs), (job) => this.#sendNotice(job));
+    await this.#sendNotice(jobs);
+  }
+
+  /** Claims what is told together: at most five mails in ten minutes, and what comes beyond that waits. */
+  async #gather(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+    const perHour = this.#settings.MAIL_HOURLY;
+    const jobs = await this.#queue.claim({ kinds, limit: mostGathered, perHour, asOne: true });
+    if (jobs.length === 0) return { jobs, free: 0 };
+    const recent = await this.#queue.begunSince(kinds, noticeWindow);
     const free = mostNotices - recent.length;
-    if (jobs.length <= free) return this.#each(jobs, (job) => this.#sendNotice([job]));
-    if (free > 0) return this.#sendNotice(jobs);
+    if (free > 0) return { jobs, free };
     const wait = +(recent[0] ?? this.#now()) + noticeWindow - +this.#now();
     await this.#queue.release(jobs, Math.max(wait, 1_000), 'gathered with others');
+    return { jobs: [], free };
   }
 
   async #sendNotice(jobs: Job[]): Promise<void> {
@@ -134,8 +144,42 @@ export class Mailer {
     const leads = await readLeads(this.#database, jobs);
     const [first] = leads;
     if (!first) return this.#end(jobs, 'done', 'the row is gone');
-    const mail = leads.length === 1 ? noticeMail(first, staff) : noticesMail(leads, staff);
+    const link = deskLink(this.#settings, leads.length === 1 ? first.ref : undefined);
+    const mail = leads.length === 1 ? noticeMail(first, staff, link) : noticesMail(leads, staff, link);
     await this.#send(jobs, mail, staff);
+  }
+
+  /** Tells of promises that run out: who has the lead, or everybody. */
+  async #sendPromises(): Promise<void> {
+    const { jobs, free } = await this.#gather(promiseKinds);
+    if (jobs.length === 0) return;
+    const leads = new Map((await readLeads(this.#database, jobs)).map((lead) => [lead.id, lead]));
+    const isWaiting = (lead?: Lead) => lead?.dueAt && !lead.isKept && !lead.isTest;
+    const { kept = [], waiting = [] } = Object.groupBy(jobs, ({ rowId }) =>
+      isWaiting(leads.get(rowId)) ? 'waiting' : 'kept',
+    );
+    if (kept.length > 0) await this.#end(kept, 'done', 'there was nobody to wait any more');
+    const whose = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
+    const groups = waiting.length <= free ? alone(waiting) : [...Map.groupBy(waiting, whose).values()];
+    const late = groups.slice(free).flat();
+    if (late.length > 0) await this.#queue.release(late, noticeWindow, 'gathered with others');
+    await this.#each(groups.slice(0, free), (group) => this.#sendPromise(group, leads));
+  }
+
+  async #sendPromise(jobs: Job[], leads: Map<string, Lead>): Promise<void> {
+    const told = jobs.flatMap(({ rowId, kind }) => {
+      const lead = leads.get(rowId);
+      return lead ? [{ ...lead, isLate: kind === 'mail.promise-late' }] : [];
+    });
+    const [first] = told;
+    if (!first) return;
+    const to = first.assignee ? [first.assignee.email] : this.#settings.MAIL_STAFF;
+    const link = deskLink(this.#settings, told.length === 1 ? first.ref : undefined);
+    await this.#send(
+      jobs,
+      told.length === 1 ? promiseMail(first, to, link) : promisesMail(told, to, link),
+      to,
+    );
   }
 
   async #sendAlarm(job: Job): Promise<void> {
@@ -145,17 +189,33 @@ export class Mailer {
     await this.#send([job], alarmMail(overdue, staff, this.#now()), staff);
   }
 
+  /** A letter goes out whatever bounds say for the machine's mails; a refused address is told of like any other. */
+  async #sendLetter(job: Job): Promise<void> {
+    const letter = await readLetter(this.#database, job.rowId);
+    if (!letter) return this.#end([job], 'done', 'the row is gone');
+    if (letter.address === undefined) return this.#end([job], 'dead', 'what stands there is no address');
+    await this.#sendTo(job, letter.mail, letter.address);
+  }
+
   async #sendToVisitor(job: Job): Promise<void> {
     const written = await visitorMail(this.#database, this.#settings, job);
     if (written === 'row is gone') return this.#end([job], 'done', 'the row is gone');
     if (written === 'address is none') return this.#end([job], 'dead', 'what stands there is no address');
     const hash = addressHash(written.address);
     const reason = job.insisted ? undefined : await suppression(this.#database, hash);
-    if (reason === 'refused') return this.#end([job], 'held', 'the address refused a mail before');
+    if (reason === 'refused') {
+      await this.#queue.noteAddress(job, hash);
+      return this.#end([job], 'held', 'the address refused a mail before');
+    }
+    await this.#sendTo(job, written.mail, written.address);
+  }
+
+  async #sendTo(job: Job, mail: Mail, address: string): Promise<void> {
+    const hash = addressHash(address);
     if (!(await this.#queue.reserveAddress(job, hash))) {
       return this.#end([job], 'held', 'the address had mails of this kind: one in 24 hours, three in 7 days');
     }
-    const result = await this.#send([job], written.mail, [written.address]);
+    const result = await this.#send([job], mail, [address]);
     if (result === 'recipient') await suppress(this.#database, hash, 'refused');
   }
 
@@ -212,4 +272,9 @@ export class Mailer {
       this.#log.error({ job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply }, 'a mail was given up');
     }
   }
+}
+
+/** Each job as a mail of its own. */
+function alone(jobs: Job[]): [Job][] {
+  return jobs.map((job) => [job]);
 }

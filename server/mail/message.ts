@@ -20,19 +20,19 @@ export async function toMessage(
   date: Date,
 ): Promise<Message> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const { unsubscribe } = mail;
+  const { unsubscribe, writer } = mail;
   const composer = new MailComposer({
     messageId: `<${id}@${host}>`,
     date,
-    from,
+    from: senderOf(mail, from),
     to: to.map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: toText(mail),
     html: toHtml(mail),
     headers: {
-      // Nobody's out-of-office answers it.
-      'Auto-Submitted': 'auto-generated',
+      // Nobody's out-of-office answers what a program wrote.
+      ...(writer === undefined && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -42,4 +42,9 @@ export async function toMessage(
     disableUrlAccess: true,
   });
   return { id, from: from.address, to, raw: await composer.compile().build() };
+}
+
+/** Who a mail comes from, as its reader sees it. */
+export function senderOf({ writer }: Pick<Mail, 'writer'>, from: Mailbox): Mailbox {
+  return writer === undefined ? from : { ...from, name: writer };
 }

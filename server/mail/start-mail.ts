@@ -10,11 +10,13 @@ import { folderTransport, mailFolder } from './folder-transport.ts';
 import type { MailCounts } from './mail-counts.ts';
 import { Mailer } from './mailer.ts';
 import { readOverdue } from './overdue.ts';
+import { addPromiseNotices } from './promise-notices.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
 const leadsAtOnce = 200;
 const alarmMilliseconds = 300_000;
+const promiseMilliseconds = 60_000;
 
 /** The way out that the settings name. */
 export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
@@ -60,13 +62,19 @@ export function startMail(config: Config, database: Database, counts: MailCounts
     // One a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
+  const promises = every(promiseMilliseconds, async () => {
+    await addPromiseNotices(staffDatabase(database), new Date());
+  });
   const ofVisitors = startWorker([ifDue(() => visitors.runVisitors())], log);
   const ofStaff = startWorker(
-    [recover, ifDue(async () => (await spread()) || (await staff.runStaff())), alarm],
+    [recover, promises, ifDue(async () => (await spread()) || (await staff.runStaff())), alarm],
     log,
   );
   return {
-    nudge: ofStaff.nudge,
+    nudge: () => {
+      ofStaff.nudge();
+      ofVisitors.nudge();
+    },
     askAgain: (table, body) => {
       askAgain(staffDatabase(database), table, body).then(ofVisitors.nudge, (error) =>
         log.warn({ err: error }, 'not asked again'),

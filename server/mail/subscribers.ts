@@ -1,6 +1,6 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { addressHash } from './address.ts';
-import { hashOf, linkPaths, newToken } from './links.ts';
+import { hashOf, linkPaths, newToken, subscriberAddress } from './links.ts';
 
 const rowsPerPage = 500;
 
@@ -15,7 +15,8 @@ export async function* readSubscribers(database: StaffDatabase, site: string): A
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = (await database.query(
-      `select id, email from public.newsletter_subscribers join staff.newsletter_confirmations using (id)
+      `select id, ${subscriberAddress} as email
+      from public.newsletter_subscribers as subscriber join staff.newsletter_confirmations using (id)
       where id > $1 order by id limit ${rowsPerPage}`,
       [last],
     )) as { id: string; email: string }[];

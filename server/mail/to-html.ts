@@ -10,7 +10,26 @@ const paper = '#f3ede4';
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A mail as HTML: 600 px at most, readable without pictures, since it has none. */
-export function toHtml({ subject, preview, blocks, footer }: Mail): string {
+export function toHtml(mail: Mail): string {
+  return mail.writer === undefined ? asOurs(mail) : asTyped(mail);
+}
+
+/** As a mail program writes what a person typed into it. */
+function asTyped({ subject, blocks }: Mail): string {
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${font};font-size:15px;line-height:1.5">
+${blocks.map(htmlOf).join('\n')}
+</body>
+</html>
+`;
+}
+
+function asOurs({ subject, preview, blocks, footer }: Mail): string {
   const mark = `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${tally};border:4px solid ${ink};vertical-align:-2px"></span>`;
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +62,7 @@ function htmlOf(block: Block): string {
     case 'heading':
       return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3;font-weight:bold">${escapeHtml(block.text)}</h2>`;
     case 'text':
-      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
     case 'small':
       return `<p style="margin:12px 0 0;font-size:15px;color:${mute}">${escapeHtml(block.text)}</p>`;
     case 'quote':

@@ -2,7 +2,8 @@ import type { Block, Mail } from './mail.ts';
 
 /** A mail as plain text; it says all that the HTML says. */
 export function toText({ blocks, footer }: Mail): string {
-  return `${[...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+  const below = footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [];
+  return `${[...blocks.map(textOf), ...below].join('\n\n')}\n`;
 }
 
 function textOf(block: Block): string {

@@ -1,34 +1,28 @@
-import { promisedHours } from '#shared/promises.ts';
 import { site } from '#site.config';
-import { readAddress } from '../address.ts';
+import type { Lead } from '../lead.ts';
 import type { Block, Mail } from '../mail.ts';
+import { cut, oneLine } from '../one-line.ts';
 import { deadlineText, fill, momentText, words } from '../words.ts';
 
-/** A stored row, and where and when it was stored. */
-export type Lead = { table: string; createdAt: Date; row: Record<string, unknown> };
-
-const hour = 3_600_000;
 const mostOfName = 60;
 const mostOfMessage = 1_000;
 const mostOfField = 300;
 /** What is said elsewhere in the notice, or to nobody. */
 const apart = new Set(['id', 'created_at', 'message']);
 
-/** Tells staff of one new lead; an answer to it goes to the lead. */
-export function noticeMail(lead: Lead, staff: string[]): Mail {
-  const { table, createdAt, row } = lead;
-  const hours = promisedHours[table];
+/** Tells staff of one new lead; an answer to it goes to the lead. @param link opens it in the desk, where there is one */
+export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
+  const { table, createdAt, row, hours, dueAt, address } = lead;
   const { person, company } = whoIn(row);
-  const say = words.notice[hours === undefined ? 'unpromised' : 'promised'];
+  const say = words.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
-    name: [person, company].filter(Boolean).join(', ') || `${row.email}`,
+    name: nameOf(lead),
     person: person || company || `${row.email}`,
-    deadline: deadlineText(deadlineOf(lead) ?? createdAt),
+    deadline: deadlineText(dueAt ?? createdAt),
     hours: hours ?? '',
     site: new URL(site.url).host,
     form: formOf(table),
   };
-  const address = readAddress(row.email);
   const facts: [string, string][] = [[words.notice.sent, momentText(createdAt)], ...factsOf(row)];
   return {
     subject: oneLine(fill(say.subject, values)),
@@ -36,6 +30,7 @@ export function noticeMail(lead: Lead, staff: string[]): Mail {
     blocks: [
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: fill(say.lead, values) },
+      ...openIn(link),
       { type: 'heading', text: words.notice.facts },
       { type: 'rows', rows: facts },
       ...messageOf(row),
@@ -46,20 +41,20 @@ export function noticeMail(lead: Lead, staff: string[]): Mail {
   };
 }
 
-/** Tells staff of several leads at once, those whose promise runs out first on top. */
-export function noticesMail(leads: Lead[], staff: string[]): Mail {
+/** Tells staff of several leads at once, those whose promise runs out first on top. @param link opens the desk, where there is one */
+export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
   const say = words.notice.several;
   const values = { count: leads.length, time: momentText(leads[0]?.createdAt ?? new Date()) };
-  const due = (lead: Lead) => +(deadlineOf(lead) ?? Number.POSITIVE_INFINITY);
+  const due = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
   const rows = leads
     .toSorted((a, b) => due(a) - due(b))
     .map((lead): [string, string] => {
-      const deadline = deadlineOf(lead);
+      const { dueAt, address } = lead;
       const { person, company } = whoIn(lead.row);
-      const what = [formOf(lead.table), deadline && fill(say.due, { deadline: deadlineText(deadline) })];
+      const what = [formOf(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
       return [
         person || company || formOf(lead.table),
-        [...what.filter(Boolean), readAddress(lead.row.email)].filter(Boolean).join('\n'),
+        [...what.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
   return {
@@ -72,24 +67,31 @@ export function noticesMail(leads: Lead[], staff: string[]): Mail {
       { type: 'title', text: fill(say.title, values) },
       { type: 'text', text: say.lead },
       { type: 'rows', rows },
+      ...openIn(link),
       { type: 'small', text: say.all },
     ],
     footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }
 
-/** When the promise to a lead runs out, if the page made one. */
-export function deadlineOf({ table, createdAt }: Pick<Lead, 'table' | 'createdAt'>): Date | undefined {
-  const hours = promisedHours[table];
-  return hours === undefined ? undefined : new Date(+createdAt + hours * hour);
+/** The way to the desk, where there is one. */
+export function openIn(link: string | undefined): Block[] {
+  return link ? [{ type: 'button', label: words.notice.open, href: link, tone: 'ink' }] : [];
 }
 
-function formOf(table: string): string {
+/** Who a lead is from, on one line: a person and their company, or an address. */
+export function nameOf({ row }: Pick<Lead, 'row'>): string {
+  const { person, company } = whoIn(row);
+  return [person, company].filter(Boolean).join(', ') || `${row.email}`;
+}
+
+/** What a form is called in a mail to staff. */
+export function formOf(table: string): string {
   return words.notice.forms[table] ?? words.notice.otherForm;
 }
 
 /** Who a row is from, on one line each. */
-function whoIn(row: Lead['row']): { person: string; company: string } {
+export function whoIn(row: Lead['row']): { person: string; company: string } {
   const texts = (...names: string[]) =>
     names.map((name) => row[name]).filter((text) => typeof text === 'string');
   const short = (text = '') => cut(oneLine(text), mostOfName);
@@ -97,7 +99,8 @@ function whoIn(row: Lead['row']): { person: string; company: string } {
   return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
 }
 
-function factsOf(row: Lead['row']): [string, string][] {
+/** What a row says, each value on one line. */
+export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (apart.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
@@ -138,13 +141,4 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
-}
-
-/** Without line breaks and whatever else has no shape; what a visitor typed can be no second header. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()} …`;
 }

@@ -4,11 +4,17 @@ import type { Mail } from '../mail.ts';
 import { fill, words } from '../words.ts';
 import { askedFooter, type Place } from './visitor-footer.ts';
 
-/** Tells a visitor that what they sent is here, and how long an answer takes. @param table one of `words.received` */
-export function receivedMail(table: string, place: Place): Mail {
+/**
+ * Tells a visitor that what they sent is here, and how long an answer takes.
+ * @param table one of `words.received`
+ * @param hours as promised when it came; null where nothing was, and the pages' own word holds
+ */
+export function receivedMail(table: string, hours: number | null, place: Place): Mail {
   const say = words.received[table];
   if (!say) throw new Error(`src/content/mails.yaml has no words under 'received' for ${table}`);
-  const [first = '', ...rest] = say.text.map((text) => fill(text, { hours: promisedHours[table] ?? '' }));
+  const [first = '', ...rest] = say.text.map((text) =>
+    fill(text, { hours: hours ?? promisedHours[table] ?? '' }),
+  );
   return {
     subject: say.subject,
     preview: first,

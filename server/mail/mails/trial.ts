@@ -2,8 +2,8 @@ import { site } from '#site.config';
 import type { Mail } from '../mail.ts';
 import { fill, words } from '../words.ts';
 
-/** Shows an operator that mails arrive, and how they look. @param origin of the site */
-export function trialMail(origin: string): Mail {
+/** Shows an operator, or somebody at the desk, that mails arrive, and how they look. @param origin of the site */
+export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
   const say = words.trial;
   const lead = fill(say.lead, { brand: site.brand });
   return {
@@ -15,6 +15,6 @@ export function trialMail(origin: string): Mail {
       { type: 'text', text: say.spam },
       { type: 'button', label: say.action, href: origin, tone: 'ink' },
     ],
-    footer: [fill(words.footer.trial, { brand: site.brand })],
+    footer: [fill(words.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
   };
 }

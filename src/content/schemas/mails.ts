@@ -8,6 +8,11 @@ const notice = z.strictObject({
   title: withPlace('person'),
   lead: withPlace('site'),
 });
+const promise = z.strictObject({
+  subject: withPlace('deadline').includes('{name}'),
+  title: withPlace('person'),
+  lead: withPlace('hours'),
+});
 /** A question with its button, or how it stands and the way to the site. */
 const page = z.strictObject({
   head: headSchema,
@@ -27,6 +32,8 @@ export const mailsSchema = z.strictObject({
     subscriber: withPlace('site'),
     staff: withPlace('staff').includes('{brand}'),
     trial: withPlace('brand'),
+    trialOfDesk: withPlace('brand'),
+    invite: withPlace('by').includes('{brand}'),
   }),
   notice: z.strictObject({
     promised: notice.extend({ subject: withPlace('deadline'), lead: withPlace('hours') }),
@@ -39,6 +46,7 @@ export const mailsSchema = z.strictObject({
     cut: withPlace('email'),
     reply: withPlace('person'),
     write: withPlace('person'),
+    open: text,
     several: z.strictObject({
       subject: withPlace('count'),
       title: withPlace('count'),
@@ -46,6 +54,23 @@ export const mailsSchema = z.strictObject({
       due: withPlace('deadline'),
       all: text,
     }),
+  }),
+  promise: z.strictObject({
+    half: promise,
+    late: promise,
+    who: text,
+    nobody: text,
+    first: text,
+    rest: text,
+    several: z.strictObject({
+      subject: withPlace('deadline'),
+      late: withPlace('deadline').includes('{late}'),
+      title: withPlace('count'),
+      lead: text,
+      due: withPlace('deadline'),
+      since: withPlace('deadline'),
+    }),
+    footer: z.strictObject({ theirs: withPlace('staff'), nobodys: withPlace('staff') }),
   }),
   roi: z.strictObject({
     subject: withPlace('monthly'),
@@ -93,6 +118,14 @@ export const mailsSchema = z.strictObject({
     how: text,
   }),
   trial: z.strictObject({ subject: withPlace('brand'), title: text, lead: text, spam: text, action: text }),
+  invite: z.strictObject({
+    subject: withPlace('brand'),
+    title: text,
+    lead: withPlace('by').includes('{role}'),
+    colleague: text,
+    action: text,
+    until: withPlace('time'),
+  }),
   pages: z.record(z.enum(mailPages), page),
 });
 

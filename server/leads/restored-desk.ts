@@ -1,0 +1,73 @@
+import type { ClientBase } from 'pg';
+
+const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=json_populate_recordset\()/;
+const numbers = /"number":(\d+)/g;
+
+/**
+ * Fits what a backup says of a desk into the one that is there: a lead's number that is taken becomes another, what is
+ * said of leads that are not loaded is left out, and members who are there under another id are taken for the same.
+ */
+export class RestoredDesk {
+  readonly #client: ClientBase;
+
+  private constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  static async begin(client: ClientBase): Promise<RestoredDesk> {
+    await client.query('create temporary table restored_member (id uuid, email text) on commit drop');
+    return new RestoredDesk(client);
+  }
+
+  /** @param statement an insert of a record of this kind, without its end @returns what to run instead */
+  async fit(record: string, statement: string): Promise<string> {
+    if (record === 'event' || record === 'reply') {
+      return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
+    }
+    if (record === 'member') {
+      await this.#run(statement.replace(memberLine, 'insert into restored_member select id, email from '));
+    }
+    if (record !== 'lead') return statement;
+    const highest = Math.max(...Array.from(statement.matchAll(numbers), ([, number]) => Number(number)));
+    await this.#client.query(
+      `select setval('staff.lead_number', greatest($1, last_value, (select max(number) from staff.lead)))
+      from staff.lead_number`,
+      [highest],
+    );
+    // The second time that the columns are named is where their values come from.
+    const [columns = '', values = ''] = statement.split(' select ', 2);
+    const free = `case when exists (select from staff.lead as known where known.number = brought.number and known.id <> brought.id)
+      then nextval('staff.lead_number') else number end`;
+    const rest = statement.slice(columns.length + values.length + ' select '.length);
+    return `${columns} select ${values.replace('"number"', free)}${rest} as brought`;
+  }
+
+  /** What was done by members who had another id is theirs. */
+  async end(): Promise<void> {
+    const { rows } = await this.#client.query<{ before: string; now: string }>(
+      `select brought.id as before, member.id as now
+      from restored_member as brought join staff.member using (email) where brought.id <> member.id`,
+    );
+    for (const { before, now } of rows) {
+      await this.#client.query('update staff.lead set assignee = $2 where assignee = $1', [before, now]);
+      for (const table of ['event', 'reply', 'erasures']) {
+        await this.#client.query(`update staff.${table} set member_id = $2 where member_id = $1`, [
+          before,
+          now,
+        ]);
+      }
+      await this.#client.query(
+        `update staff.event set detail = replace(detail::text, $1, $2)::jsonb
+        where kind = 'assign' and $1 in (detail ->> 'from', detail ->> 'to')`,
+        [before, now],
+      );
+    }
+    await this.#client.query('drop table restored_member');
+  }
+
+  // The extended protocol runs one statement only, whatever else the line may hold.
+  async #run(text: string): Promise<void> {
+    const query = { text, queryMode: 'extended' };
+    await this.#client.query(query);
+  }
+}

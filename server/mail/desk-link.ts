@@ -1,0 +1,16 @@
+import { type Config, isLoopback } from '#server/config.ts';
+
+/** The settings that say where the desk is. */
+export type DeskPlace = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
+
+/**
+ * Where staff open the desk, or a lead in it.
+ * @returns undefined where no desk is served: the site answers the network, and no origin of a desk is set
+ */
+export function deskLink(
+  { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskPlace,
+  ref?: string | null,
+): string | undefined {
+  const origin = DESK_ORIGIN ?? (isLoopback(HOST) ? `http://localhost:${DESK_PORT || PORT}` : undefined);
+  return origin && new URL(ref ? `/desk/leads/${ref}` : '/desk', origin).href;
+}

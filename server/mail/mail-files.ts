@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mailFolder } from './folder-transport.ts';
+
+const name = /^[\w-]+\.eml$/;
+
+/** Deletes mails that were written to the data folder instead of sent. @param names of files there @returns how many there were */
+export async function deleteMailFiles(dataDir: string, names: string[]): Promise<number> {
+  let deleted = 0;
+  for (const file of new Set(names)) {
+    if (!name.test(file)) continue;
+    const isThere = await rm(join(mailFolder(dataDir), file)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return false;
+      },
+    );
+    if (isThere) deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,38 @@
+import type { Role } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import type { Mail } from '../mail.ts';
+import { oneLine } from '../one-line.ts';
+import { fill, momentText, words } from '../words.ts';
+
+export type Invite = {
+  /** Lets its reader in, once. */
+  link: string;
+  role: Role;
+  /** Who invites, by name; null at the command line. */
+  invitedBy: string | null;
+  /** When the link ends. */
+  expiresAt: Date | string;
+};
+
+/** Invites a colleague to the desk. */
+export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
+  const say = words.invite;
+  const values = {
+    brand: site.brand,
+    role,
+    by: invitedBy === null ? say.colleague : oneLine(invitedBy),
+    time: momentText(new Date(expiresAt)),
+  };
+  const lead = fill(say.lead, values);
+  return {
+    subject: fill(say.subject, values),
+    preview: lead,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: lead },
+      { type: 'button', label: say.action, href: link, tone: 'ink' },
+      { type: 'small', text: fill(say.until, values) },
+    ],
+    footer: [fill(words.footer.invite, values)],
+  };
+}

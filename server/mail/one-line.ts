@@ -1,0 +1,9 @@
+/** Without line breaks and whatever else has no shape; what a visitor typed can be no second header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The beginning of a text, with a sign that it goes on. @param most in UTF-16 units */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()} …`;
+}

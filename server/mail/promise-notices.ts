@@ -1,0 +1,23 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+
+/**
+ * Adds what tells of promises of people that still run: one job when half of the time is gone, one when all of it is.
+ * What ran out more than a week ago is no news.
+ * @returns how many were added
+ */
+export async function addPromiseNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
+  const added = await database.query(
+    `insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
+    select case when due_at <= $1 then 'mail.promise-late' else 'mail.promise-half' end, subject_table, subject_id, $1, $1
+    from staff.lead
+    where due_at > $1::timestamptz - interval '7 days' and kept_at is null and not is_test
+      and created_at + (due_at - created_at) / 2 <= $1
+      and not exists (
+        select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
+      )
+    order by due_at limit 1000
+    on conflict do nothing returning 1`,
+    [now.toISOString()],
+  );
+  return added.length;
+}
