@@ -18,7 +18,8 @@ test('.env.example names every setting, with its default', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const defaults = readConfig({});
   assert.deepEqual(readConfig(example), defaults);
-  const unset = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+  const openId = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'];
+  const unset = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DESK_ORIGIN', 'DESK_PORT', ...openId];
   assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
 });
 

@@ -80,6 +80,7 @@ for (const backend of backends) {
         insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
         select 'lead', subject_table, subject_id, created_at, '2100-01-01' from attended`,
       );
+      await fresh.query('select staff.adopt_rows()');
       await fresh.query(
         `update staff.job set attempts = 2, begun = 1, begun_at = '2026-01-02 03:04:05.678901+00', address_hash = 'ab',
            leased_until = '2100-01-01', reply = '451 later' where subject_table = 'newsletter_subscribers'`,

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { simpleParser } from 'mailparser';
 import { pino } from 'pino';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { kindsOfTables, noticeKind, visitorKinds } from '#server/mail/compose.ts';
+import { toMessage } from '#server/mail/message.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { promisedHours } from '#shared/promises.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { day, hour, type MailRun, mailJobs, mailRun, minute } from '#tests/support/mail-run.ts';
@@ -10,6 +15,14 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
+
+test('an address is one recipient in a mail, whatever it holds', async () => {
+  const list = 'a@x.co, b@y.co';
+  const from = { name: 'Cue', address: 'studio@cue.example' };
+  const mail = { subject: 'x', preview: '', blocks: [], footer: [], replyTo: list };
+  const { to, replyTo } = await simpleParser((await toMessage(mail, 'id', from, [list], new Date())).raw);
+  assert.deepEqual([[to].flat()[0]?.value.length, replyTo?.value.length], [1, 1]);
+});
 
 for (const backend of backends) {
   describe(`mails of rows on the ${backend} database`, () => {
@@ -78,10 +91,12 @@ for (const backend of backends) {
     test('the breakdown is reckoned from the stored inputs, not from the results that came along', async () => {
       await store('roi_calculator_submissions', {
         calculated_monthly_revenue: 1,
+        calculated_monthly_profit: 3,
         calculated_annual_profit: 2,
       });
       await mails.run();
       const [{ mail } = { mail: undefined }] = to('owner@example.com');
+      assert.match(`${mail?.subject}`, /\$11,976 a month/);
       assert.match(`${mail?.text}`, /\$3,593 profit a month/);
       assert.match(`${mail?.text}`, /12 +\$43,114/);
       assert.match(`${mail?.text}`, /roi-calculator\?average_order_value=49.9&profit_margin=30/);
@@ -238,6 +253,36 @@ for (const backend of backends) {
       assert.equal(to('victim@example.com').length, 3);
     });
 
+    test('what was taken by a worker that is gone goes out when its lease has run out, not before', async () => {
+      await contact('left@example.com');
+      const gone = new JobQueue(fresh.database);
+      await gone.spread(kindsOfTables, noticeKind, 10);
+      const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
+      assert.equal(taken.length, 2);
+      await mails.live(14 * minute, 7 * minute);
+      assert.equal(smtp.taken.length, 0);
+      await mails.live(2 * minute, minute);
+      assert.equal(to('left@example.com').length, 1);
+      assert.equal(to(staff[0] ?? '').length, 1);
+    });
+
+    test('a row that is found twice is attended to once', async () => {
+      await contact('once@example.com');
+      await fresh.query('insert into staff.arrival select * from staff.arrival');
+      await mails.run();
+      assert.deepEqual(
+        (await mailJobs(fresh)).map(({ kind }) => kind),
+        ['mail.notice', 'mail.received'],
+      );
+    });
+
+    test('an address in capitals is the same address', async () => {
+      await contact('loud@example.com');
+      await contact('Loud@Example.com');
+      await mails.run();
+      assert.equal(smtp.taken.filter((one) => /loud/i.test(one.to.join())).length, 1);
+    });
+
     test('more than five leads in ten minutes come to staff as one mail', async () => {
       for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
       await mails.run();
@@ -262,6 +307,8 @@ for (const backend of backends) {
         '"x" <y@z.co>',
         `${'x'.repeat(310)}@z.co`,
         'a@x.co\nb@y.co',
+        'a@x.co,b@y.co',
+        'b@y.co;a@x.co',
       ];
       // Rows of former days: today's checks refuse these.
       for (const table of ['contact_submissions', 'early_access_signups'] as const) {
@@ -269,6 +316,8 @@ for (const backend of backends) {
       }
       for (const email of victims) {
         await contact(email);
+        // Staff hear of the first ones one by one, each with an address to answer to.
+        await mails.run();
         await store('early_access_signups', { email });
       }
       const nasty = 'Eve\r\nBcc: b@y.co\r\n\r\n<script>alert(1)</script>';
@@ -283,6 +332,7 @@ for (const backend of backends) {
       assert.deepEqual(new Set(envelope), new Set([...staff, 'eve@example.com']));
       for (const { mail, raw } of smtp.taken) {
         assert.equal(mail.bcc, undefined);
+        assert.ok([undefined, 'eve@example.com'].includes(mail.replyTo?.text), mail.replyTo?.text);
         assert.equal(raw.match(/^to:/gim)?.length, 1);
         assert.ok(!`${mail.html}`.includes('<script>'));
       }
@@ -305,6 +355,9 @@ for (const backend of backends) {
         open.map(({ state }) => state),
         ['dead', 'held'],
       );
+      for (const result of ['dead', 'held']) {
+        assert.ok(mails.counts.lines().includes(`mails_total{result="${result}"} 1`), result);
+      }
       await fresh.query(
         "update staff.job set state = 'queued', begun = 0, attempts = 0, insisted = true where state in ('dead', 'held')",
       );
@@ -332,6 +385,14 @@ for (const backend of backends) {
       await mails.live(day, hour);
       assert.deepEqual(await mailJobs(fresh), []);
       assert.equal(smtp.taken.length, 0);
+    });
+
+    test('what is erased while it is on its way does not go out', async () => {
+      const transport = smtpTransport(smtp.url, 2_000);
+      const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };
+      const { result } = await transport.send(message, async () => false);
+      transport.close();
+      assert.deepEqual([result, smtp.taken.length], ['later', 0]);
     });
 
     test('rows that nobody attended to for days set nothing off', async () => {
@@ -368,6 +429,28 @@ for (const backend of backends) {
         JSON.stringify(await fresh.query('select * from staff.job')) + logged + mails.counts.lines().join();
       assert.match(kept, /5\.7\.1 not this one/);
       assert.doesNotMatch(kept, /@example\.com|@cue\.example/);
+    });
+
+    test('the log says once an hour that the hour has its bound', async () => {
+      let logged = '';
+      const write = (line: string) => {
+        logged += line;
+      };
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
+      for (let lead = 0; lead < 3; lead++) await contact(`bound-${lead}@example.com`);
+      await mails.live(30 * minute, 10 * minute);
+      assert.equal(logged.split('the bound of an hour is reached').length - 1, 1);
+    });
+
+    test('staff hear of leads whose notice is held', async () => {
+      await fresh.query(
+        `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
+        ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
+        ('mail.alarm', null, gen_random_uuid(), 'queued', null)`,
+      );
+      await mails.run();
+      assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, /New leads .* 1\n/);
     });
 
     test('staff hear once a day of what is overdue', async () => {

@@ -98,6 +98,11 @@ for (const backend of backends) {
       assert.equal((await subscribe('leaver@example.com')).statusCode, 409);
       assert.equal(await post(link, 'List-Unsubscribe=One-Click'), '/mail/left');
       assert.equal(await post(link), '/mail/left');
+      // RFC 8058 knows two ways to write that one line.
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const payload =
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+      assert.equal((await app.inject({ method: 'POST', url: link, headers, payload })).body, '/mail/left');
       assert.equal((await rows('leaver@example.com')).length, 0);
       const hash = createHash('sha256').update('leaver@example.com').digest('hex');
       const suppressed = () =>

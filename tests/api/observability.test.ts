@@ -89,6 +89,12 @@ test('/metrics counts answers by route, on its own port of this machine only', a
     /^http_request_duration_seconds_bucket\{method="POST",route="\/rest\/v1\/:table",le="\+Inf"\} 3$/m,
   );
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
+  // Nobody attends to the row here.
+  assert.match(text, /^jobs_waiting 1$/m);
+  assert.match(text, /^jobs_oldest_waiting_seconds (?!0$)[\d.]+$/m);
+  for (const result of ['sent', 'held', 'dead']) {
+    assert.match(text, new RegExp(`^mails_total\\{result="${result}"\\} 0$`, 'm'));
+  }
   for (const line of text.trim().split('\n')) {
     assert.match(line, /^(# TYPE \w+ (counter|gauge|histogram)|[a-z_0-9]+(\{[^{}]*\})? [\d.e+-]+)$/);
   }

@@ -7,6 +7,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const programs = {
   leads: String(scripts.leads).split(' ').slice(1),
   mail: String(scripts.mail).split(' ').slice(1),
+  staff: String(scripts.staff).split(' ').slice(1),
 };
 
 export type Outcome = { code: number | null; out: string; err: string };

@@ -1,0 +1,10 @@
+import { freshDatabase } from '#tests/support/database-fresh.ts';
+import { fill } from './desk/fill.ts';
+const backend = process.argv[2] as never;
+const fresh = await freshDatabase(backend);
+console.log(fresh.settings);
+const members = await fresh.query(`insert into staff.member (email, name, role) select n || '@desk.example', 'Agent ' || n, 'agent' from generate_series(1, 20) as n returning id`);
+await fill(fresh.query, Number(process.argv[3]), members.map(({ id }) => String(id)));
+await fresh.database.close();
+console.log('done');
+process.exit(0);

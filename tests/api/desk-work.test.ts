@@ -1,0 +1,604 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import { startMail } from '#server/mail/start-mail.ts';
+import type { Erasure, LeadFilter, LeadRow, Numbers, Quarantined, Settings } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import { backends } from '#tests/support/database-fresh.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk-app.ts';
+import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk-leads.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
+import { payloads, type TableName } from '#tests/support/server-payloads.ts';
+import { insert } from '#tests/support/server-requests.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { until } from '#tests/support/until.ts';
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', 'plain;=1', 'a,"b"\nc'];
+const texts = [...formulas, ...(naughtyStrings as string[])].filter((text) => text !== '');
+const hour = 3_600_000;
+const forms = Object.keys(payloads) as TableName[];
+
+for (const backend of backends) {
+  describe(`what staff do with leads on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let agent: string;
+    let agentId: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      admin = await desk.memberOf('admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
+      agent = await desk.memberOf('agent', { name: '=Ben', email: 'ben@cue.example' });
+      agentId = await desk.idOf(agent);
+    });
+    after(() => desk.drop());
+
+    const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
+    const get = async <T>(path: string, cookie = admin): Promise<T> => {
+      const answer = await desk.ask(cookie, 'GET', path);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    };
+    const status = async (
+      cookie: string,
+      method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+      path: string,
+      body?: unknown,
+    ) => (await desk.ask(cookie, method, path, body)).statusCode;
+    const clear = async () => {
+      for (const form of forms) await query(`delete from public.${form}`);
+      await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
+      await query('delete from staff.event');
+    };
+
+    test('settings begin with the site’s own promises and hours; admins set them, and nobody sets nonsense', async () => {
+      const known = await get<Settings>('settings', agent);
+      assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
+      assert.deepEqual(known.promises, [
+        { form: 'contact_submissions', hours: 24, byMail: false },
+        { form: 'live_selling_survey_responses', hours: 48, byMail: false },
+        { form: 'newsletter_subscribers', hours: null, byMail: true },
+        { form: 'roi_calculator_submissions', hours: null, byMail: true },
+        { form: 'early_access_signups', hours: null, byMail: false },
+      ]);
+      assert.equal(await status(agent, 'PUT', 'settings', known), 403);
+      const wrong: unknown[] = [
+        {},
+        { ...known, more: 1 },
+        { ...known, hours: { ...known.hours, days: [7] } },
+        { ...known, hours: { ...known.hours, from: '9' } },
+        { ...known, hours: { ...known.hours, to: '08:00' } },
+        { ...known, promises: [{ form: 'contact_submissions', hours: 0.5, byMail: false }] },
+        { ...known, promises: [{ form: 'contact_submissions', hours: 169, byMail: false }] },
+        { ...known, promises: [{ form: 'member', hours: 24, byMail: false }] },
+        { ...known, promises: [{ form: 'roi_calculator_submissions', hours: 24, byMail: false }] },
+        { ...known, promises: [{ form: 'roi_calculator_submissions', hours: 24, byMail: true }] },
+        { ...known, fit: { ...known.fit, followers: -1 } },
+      ];
+      for (const body of wrong)
+        assert.equal(await status(admin, 'PUT', 'settings', body), 400, JSON.stringify(body));
+      assert.deepEqual(await get('settings'), known);
+      const wanted: Settings = {
+        promises: known.promises.map((one) => {
+          if (one.form === 'early_access_signups') return { ...one, hours: 72 };
+          return one.form === 'contact_submissions' ? { ...one, hours: null } : one;
+        }),
+        hours: { days: [1, 6], from: '10:30', to: '16:00' },
+        fit: { ...known.fit, followers: null, categories: ['Tech'] },
+      };
+      assert.equal(await status(admin, 'PUT', 'settings', wanted), 200);
+      const set = await get<Settings>('settings');
+      const byForm = (all: Settings['promises']) => all.toSorted((a, b) => (a.form < b.form ? -1 : 1));
+      assert.deepEqual(
+        { ...set, promises: byForm(set.promises) },
+        { ...wanted, promises: byForm(wanted.promises) },
+      );
+      const [line] = await query(
+        "select member_id, detail -> 'hours' as hours from staff.event where kind = 'settings'",
+      );
+      assert.deepEqual(line, { member_id: await desk.idOf(admin), hours: wanted.hours });
+      const ref = await sendLead(desk, 'early_access_signups');
+      assert.equal((await openLead(desk, agent, ref)).clock.hours, 72);
+      assert.equal(await status(admin, 'PUT', 'settings', known), 200);
+      assert.deepEqual(await get('settings'), known);
+      await clear();
+    });
+
+    describe('numbers', () => {
+      type Made = {
+        form: TableName;
+        at: Date;
+        due: Date | null;
+        kept: Date | null;
+        bounced: boolean;
+        counts: boolean;
+        by: string;
+      };
+      const made: Made[] = [];
+      const now = new Date();
+
+      before(async () => {
+        const adminId = await desk.idOf(admin);
+        const hours: Partial<Record<TableName, number>> = {
+          contact_submissions: 24,
+          live_selling_survey_responses: 48,
+          roi_calculator_submissions: 0.25,
+        };
+        let seed = 7;
+        const random = () => {
+          seed = (seed * 16_807) % 2_147_483_647;
+          return seed / 2_147_483_647;
+        };
+        for (let index = 0; index < 240; index++) {
+          const form = forms[Math.floor(random() * forms.length)] ?? 'contact_submissions';
+          const at = new Date(+now - random() * 45 * 24 * hour);
+          const promised = hours[form];
+          const due = promised === undefined ? null : new Date(+at + promised * hour);
+          const answer = new Date(+at + random() * (promised ?? 1) * 1.4 * hour);
+          const kept = due && random() < 0.7 && answer < now ? answer : null;
+          const bounced = form === 'roi_calculator_submissions' && !kept && random() < 0.5;
+          const [isTest, isSpam] = [random() < 0.1, random() < 0.1];
+          const by = random() < 0.5 ? adminId : agentId;
+          made.push({ form, at, due, kept, bounced, counts: !isTest && !isSpam, by });
+          const byMail = form === 'roi_calculator_submissions';
+          const [lead] = await query(
+            `insert into staff.lead (created_at, subject_table, subject_id, words, message_words, is_test, status, due_at,
+              kept_at, kept_by, bounced_at, assignee)
+            values ($1, $2, gen_random_uuid(), '', '', $3, $4, $5, $6, $7, $8, $9) returning id`,
+            [
+              at,
+              form,
+              isTest,
+              isSpam ? 'spam' : kept ? 'won' : 'new',
+              due,
+              kept,
+              kept && (byMail ? 'machine' : 'call'),
+              bounced ? due : null,
+              kept ? null : agentId,
+            ],
+          );
+          if (kept && !byMail) {
+            await query(
+              `insert into staff.event (lead_id, member_id, kind, created_at) values ($1, $2, 'call', $3)`,
+              [lead?.id, by, kept],
+            );
+          }
+        }
+      });
+      after(() => query('delete from staff.lead'));
+
+      const median = (values: number[]) => {
+        const sorted = values.toSorted((a, b) => a - b);
+        const middle = sorted.length / 2;
+        if (sorted.length === 0) return null;
+        return sorted.length % 2
+          ? sorted[Math.floor(middle)]
+          : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+      };
+      const nearly = (found: number | null | undefined, wanted: number | null | undefined) =>
+        assert.ok(found === wanted || Math.abs((found ?? 0) - (wanted ?? 0)) < 0.01, `${found} ${wanted}`);
+      const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+
+      for (const days of [7, 30, 90]) {
+        test(`of ${days} days are what a count by hand says, trials and spam left out`, async () => {
+          const found = await get<Numbers>(`numbers?days=${days}`, agent);
+          const dates = Array.from({ length: days }, (_, index) =>
+            new Date(Date.parse(zoned.format(new Date(found.to))) - (days - 1 - index) * 24 * hour)
+              .toISOString()
+              .slice(0, 10),
+          );
+          assert.equal(zoned.format(new Date(found.from)), dates[0]);
+          assert.equal(zoned.format(new Date(+new Date(found.from) - 1)) < `${dates[0]}`, true);
+          const counted = made.filter(({ at, counts }) => counts && dates.includes(zoned.format(at)));
+          for (const { form, total, counts } of found.byDay) {
+            const ofForm = counted.filter((one) => one.form === form);
+            assert.deepEqual(
+              counts,
+              dates.map((date) => ofForm.filter(({ at }) => zoned.format(at) === date).length),
+            );
+            assert.equal(total, ofForm.length);
+          }
+          for (const promise of found.promises) {
+            const due = counted.filter(
+              ({ form, due, kept, bounced }) =>
+                form === promise.form && due && (kept || bounced || due < now),
+            );
+            const kept = due.filter((one) => one.kept);
+            const late = kept.filter((one) => one.kept && one.due && one.kept > one.due);
+            const bounced = due.filter((one) => one.bounced);
+            assert.deepEqual(
+              [promise.due, promise.inTime, promise.late, promise.lateNow, promise.bounced],
+              [
+                due.length,
+                kept.length - late.length,
+                late.length,
+                due.length - kept.length - bounced.length,
+                bounced.length,
+              ],
+              promise.form,
+            );
+            nearly(promise.medianSeconds, median(kept.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+            const isByMail = promise.hours === null;
+            assert.equal(promise.answers.length, isByMail ? 0 : due.length);
+            if (!isByMail) assert.equal(promise.answers.filter(({ open }) => open).length, promise.lateNow);
+            if (!isByMail)
+              assert.equal(promise.answers.filter(({ late }) => late).length, promise.lateNow + promise.late);
+          }
+          const answered = counted.filter(({ form, kept }) => kept && form !== 'roi_calculator_submissions');
+          for (const person of found.byPerson) {
+            const theirs = answered.filter(({ by }) => by === person.member);
+            const inTime = theirs.filter(({ kept, due }) => kept && due && kept <= due).length;
+            assert.deepEqual(
+              [person.answered, person.inTime, person.late],
+              [theirs.length, inTime, theirs.length - inTime],
+            );
+            nearly(person.medianSeconds, median(theirs.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+          }
+          assert.equal(
+            found.byPerson.reduce((sum, one) => sum + one.answered, 0),
+            answered.length,
+          );
+        });
+      }
+
+      test('as a table they say the same, and a name is no formula', async () => {
+        const found = await get<Numbers>('numbers?days=7');
+        const answer = await desk.ask(agent, 'GET', 'numbers?days=7&format=csv');
+        assert.match(
+          `${answer.headers['content-disposition']}`,
+          /^attachment; filename="numbers-7-days-\d{4}-\d\d-\d\d\.csv"$/,
+        );
+        const lines = readCsv(answer.body.slice(1));
+        const contact = found.promises.find(({ form }) => form === 'contact_submissions');
+        assert.ok(
+          lines.some((line) => line.join() === `promises,contact_submissions,inTime,${contact?.inTime}`),
+        );
+        assert.ok(lines.some(([part, name]) => part === 'people' && name === "'=Ben"));
+        assert.equal(lines.filter(([part]) => part === 'days').length, forms.length * 7);
+        for (const days of ['8', 'x', '0'])
+          assert.equal(await status(agent, 'GET', `numbers?days=${days}`), 400);
+      });
+    });
+
+    describe('export', () => {
+      let rows: LeadRow[];
+
+      before(async () => {
+        for (const [index, form] of forms.entries()) {
+          for (let copy = 0; copy < 6; copy++) {
+            const ref = await sendLead(desk, form, { email: `p${index}${copy}@export.example` });
+            const change = (field: string, value: string, was: string | null) =>
+              desk.ask(agent, 'PATCH', `leads/${ref}`, { field, value, was });
+            if (copy % 2) await change('assignee', agentId, null);
+            if (copy % 3 === 0) await change('status', 'won', 'new');
+          }
+        }
+        await query(
+          `insert into contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+          select 'Naughty', 'Row', 'n' || place || '@naughty.example', text, 'other', text
+          from unnest($1::text[]) with ordinality as texts (text, place)`,
+          [texts],
+        );
+        await makeLeads(desk.database);
+        rows = await readList(desk, admin, 'view=all');
+      });
+      after(clear);
+
+      const ask = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
+      const filters: LeadFilter[] = [
+        {},
+        { view: 'all' },
+        { view: 'new' },
+        { view: 'mine' },
+        { view: 'overdue' },
+        { view: 'creators' },
+        { view: 'brands', who: 'nobody' },
+        { view: 'all', status: 'won', form: 'roi_calculator_submissions' },
+        { view: 'all', q: 'export p1' },
+        { view: 'all', q: 'tea', messages: '1' },
+        { view: 'all', q: 'nothing-of-that-kind' },
+      ];
+      for (const filter of filters) {
+        const search = new URLSearchParams(filter as Record<string, string>).toString();
+        test(`of ${search || 'what is open'} is exactly the list of that filter, in both formats`, async () => {
+          const listed = new Set((await readList(desk, admin, search)).map(({ ref }) => ref));
+          const ids = await query(`select subject_id as id from staff.lead where number = any($1)`, [
+            [...listed].map((ref) => Number(ref.slice(2))),
+          ]);
+          const wanted = ids.map(({ id }) => id).toSorted();
+          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          assert.deepEqual(lines.map((line) => JSON.parse(line).id).toSorted(), wanted);
+          const [header = [], ...records] = readCsv((await ask(search)).body.slice(1));
+          assert.deepEqual(records.map((record) => record[header.indexOf('id')]).toSorted(), wanted);
+        });
+      }
+
+      test('gives every naughty string back, and no formula to a spreadsheet', async () => {
+        const answer = await ask('view=all&form=contact_submissions&q=naughty');
+        assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
+        assert.match(
+          `${answer.headers['content-disposition']}`,
+          /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+        );
+        const [header = [], ...records] = readCsv(answer.body.slice(1));
+        const companies = records.map((record) => `${record[header.indexOf('company')]}`);
+        assert.ok(!companies.some((text) => /^[=+\-@\t\r＝＋－＠]/.test(text)));
+        assert.deepEqual(
+          companies.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')).toSorted(),
+          texts.toSorted(),
+        );
+      });
+
+      test('is for admins alone, leaves a line without the words that were searched for, and refuses what is no filter', async () => {
+        assert.equal((await ask('view=all', agent)).statusCode, 403);
+        for (const wrong of ['view=none', 'format=xml', 'form=member', 'what=1', 'view=all&view=new']) {
+          assert.equal((await ask(wrong)).statusCode, 400, wrong);
+        }
+        await query("delete from staff.event where kind = 'export'");
+        await ask('view=all&q=Naughty%20secretword&format=jsonl');
+        await ask('view=all');
+        assert.deepEqual(
+          await query("select member_id, detail from staff.event where kind = 'export' order by created_at"),
+          [
+            { member_id: await desk.idOf(admin), detail: { view: 'all', q: true, format: 'jsonl', rows: 0 } },
+            { member_id: await desk.idOf(admin), detail: { view: 'all', format: 'csv', rows: rows.length } },
+          ],
+        );
+      });
+
+      test('stops reading when the download is broken off, and the desk goes on', async () => {
+        await query(
+          `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+          select 'Many', 'Rows', 'many' || n || '@export.example', 'other', repeat('long ', 800) from generate_series(1, 6000) as n`,
+        );
+        await query('truncate staff.arrival');
+        await query(
+          `insert into staff.lead (created_at, subject_table, subject_id, words, message_words)
+          select created_at, 'contact_submissions', id, '', '' from contact_submissions where first_name = 'Many'`,
+        );
+        const original = desk.database.database.asStaff;
+        let pages = 0;
+        desk.database.database.asStaff = (work, options) => {
+          pages += 1;
+          return original(work, options);
+        };
+        try {
+          await new Promise<void>((resolve, reject) => {
+            const asked = request(
+              `${desk.url}/desk/api/export?view=all&format=jsonl`,
+              { headers: { ...ownPage, host: new URL(desk.url).host, cookie: admin } },
+              (answer) => {
+                assert.equal(answer.statusCode, 200);
+                answer.once('data', () => {
+                  asked.destroy();
+                  resolve();
+                });
+              },
+            );
+            asked.on('error', reject);
+            asked.end();
+          });
+          await delay(500);
+          const read = pages;
+          await delay(700);
+          assert.ok(pages - read <= 1, `${pages - read} more pages`);
+          assert.ok(read < 9, `${read} pages of more than 12`);
+        } finally {
+          desk.database.database.asStaff = original;
+        }
+        assert.equal((await ask('view=new&q=nothing')).statusCode, 200);
+      });
+    });
+
+    describe('erasure', () => {
+      const email = 'forget-me@example.com';
+      const corrected = 'forget-typo@example.com';
+      const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
+
+      test('takes rows, leads, notes, letters, jobs, links, quarantine and mail files, and tells what went', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+        const config = settings({ ...desk.database.settings, DATA_DIR: folder });
+        const own = await startDesk(backend, { DATA_DIR: folder });
+        const work = startMail(
+          { ...config, ...{ DATABASE_URL: 'postgres://any/other' } },
+          own.database.database,
+          new MailCounts(),
+          silentLog,
+        );
+        try {
+          const boss = await own.memberOf('admin', { email: 'boss@cue.example' });
+          const person = {
+            first_name: 'Vergissa',
+            last_name: 'Meinnicht',
+            full_name: 'Vergissa Meinnicht',
+            company: 'nightshade',
+          };
+          const send = async (form: TableName, changes: Record<string, string>, headers = {}) => {
+            const known = Object.entries(changes).filter(([column]) => column in payloads[form]);
+            const row = { ...payloads[form], ...Object.fromEntries(known) };
+            return (await insert(own.app, form, row, headers)).statusCode;
+          };
+          for (const form of forms) {
+            assert.equal(await send(form, { ...person, email }), 201);
+          }
+          // More than five in ten minutes: they are told of in one mail.
+          for (let other = 0; other < 6; other++) {
+            assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
+          }
+          assert.equal(await send('contact_submissions', { ...person, email: corrected }), 201);
+          assert.equal(await send('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
+          const files = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
+          const settled = () =>
+            until(async () => {
+              const [{ left } = assert.fail()] = await own.database.query(
+                `select (select count(*) from staff.arrival) + (select count(*) from staff.job where state = 'queued') as left`,
+              );
+              assert.equal(Number(left), 0);
+            });
+          await settled();
+          const leads = await readList(own, boss, 'view=all');
+          const theirs = leads.filter(
+            ({ name, aside }) => /Vergissa|forget/.test(name + aside) || aside === 'nightshade',
+          );
+          const byTypo = (
+            await own.database.query(
+              `select number from staff.lead join contact_submissions as row on row.id = subject_id where row.email = $1`,
+              [corrected],
+            )
+          )[0]?.number;
+          await own.ask(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
+          for (const { ref } of theirs) {
+            await own.ask(boss, 'POST', `leads/${ref}/events`, {
+              id: randomUUID(),
+              kind: 'note',
+              text: 'mandrake',
+            });
+            await own.ask(boss, 'POST', `leads/${ref}/replies`, {
+              id: randomUUID(),
+              subject: 'hemlock',
+              body: 'Dear Vergissa, hemlock',
+            });
+          }
+          work.nudge();
+          await settled();
+          const dump = async () => {
+            const tables = await own.database.query(
+              `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'staff')`,
+            );
+            let text = '';
+            for (const { name } of tables) {
+              text += JSON.stringify(await own.database.query(`select * from ${name}`));
+            }
+            return (
+              text +
+              files()
+                .map((file) => readFileSync(join(folder, 'mail', file), 'utf8'))
+                .join()
+            );
+          };
+          const full = await dump();
+          for (const mark of marks) assert.match(full, mark);
+          const bystanders = (
+            await own.database.query(
+              `select count(*)::int as rows from contact_submissions where email like 'other%'`,
+            )
+          )[0]?.rows;
+
+          const url = `erasure?email=${encodeURIComponent(email.toUpperCase())}`;
+          assert.equal((await own.ask(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
+          const shown: Erasure = (await own.ask(boss, 'GET', url)).json();
+          const wrong = await own.ask(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
+          assert.deepEqual([wrong.statusCode, wrong.json().code], [400, 'not_the_same']);
+          const done = await own.ask(boss, 'POST', 'erasure', { email, typed: email });
+          assert.equal(done.statusCode, 200, done.body);
+          const { parts }: Erasure = done.json();
+          const rowsOf = (all: Erasure['parts']) =>
+            Object.fromEntries(all.map(({ name, rows }) => [name, rows]));
+          const { mail_files: ofFiles, ...gone } = rowsOf(parts);
+          assert.deepEqual(gone, rowsOf(shown.parts));
+          assert.deepEqual(
+            [
+              gone.contact_submissions,
+              gone.roi_calculator_submissions,
+              gone.lead,
+              gone.reply,
+              gone.quarantine,
+            ],
+            [2, 1, 6, theirs.length, 1],
+          );
+          assert.ok(Number(ofFiles) >= theirs.length, JSON.stringify(parts));
+          const left = await dump();
+          for (const mark of marks) assert.doesNotMatch(left, mark);
+          assert.equal(
+            (
+              await own.database.query(
+                `select count(*)::int as rows from contact_submissions where email like 'other%'`,
+              )
+            )[0]?.rows,
+            bystanders,
+          );
+          const [line] = await own.database.query('select member_id, row_counts from staff.erasures');
+          assert.deepEqual(line, { member_id: await own.idOf(boss), row_counts: gone });
+          assert.deepEqual((await own.ask(boss, 'GET', url)).json().parts, []);
+        } finally {
+          await work.stop();
+          await own.drop();
+          rmSync(folder, { recursive: true });
+        }
+      });
+    });
+
+    describe('quarantine', () => {
+      const robots = () => get<Quarantined[]>('quarantine', agent);
+      const sendRobot = (changes: Record<string, unknown> = {}) =>
+        insert(
+          desk.app,
+          'contact_submissions',
+          { ...payloads.contact_submissions, ...changes },
+          { 'form-trap': 'x' },
+        );
+      before(clear);
+
+      test('shows the newest first, with the reason in words and the days that are left', async () => {
+        await sendRobot({ first_name: 'Old' });
+        await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
+        await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
+        const [newest, oldest, ...more] = await robots();
+        assert.deepEqual(more, []);
+        assert.deepEqual(
+          [newest?.name, newest?.daysLeft, oldest?.name, oldest?.daysLeft],
+          ['New Day', 30, 'Old Day', 2],
+        );
+        assert.equal(newest?.reason, 'A field was filled in that people do not see.');
+        assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
+      });
+
+      test('lets in what was a person’s, as news, and deletes the rest; what is gone is said', async () => {
+        const [first, second] = await robots();
+        assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
+        await makeLeads(desk.database);
+        const [lead] = await readList(desk, agent, 'view=open');
+        assert.deepEqual([lead?.name, lead?.unread, lead?.clock.hours], ['New Day', true, 24]);
+        assert.equal(await status(agent, 'DELETE', `quarantine/${second?.id}`), 204);
+        assert.deepEqual(await robots(), []);
+        for (const id of [`${first?.id}`, randomUUID(), 'x']) {
+          assert.equal(await status(agent, 'POST', `quarantine/${id}/let-in`), 404);
+          assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 404);
+        }
+        assert.equal(await status(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
+        const lines = await query(
+          "select kind, member_id from staff.event where lead_id is null and kind <> 'settings' order by created_at",
+        );
+        assert.deepEqual(
+          lines.filter(({ kind }) => /let_in|quarantine/.test(`${kind}`)),
+          [
+            { kind: 'let_in', member_id: agentId },
+            { kind: 'quarantine_delete', member_id: agentId },
+          ],
+        );
+      });
+
+      test('keeps what its table does not take, and says why', async () => {
+        await insert(
+          desk.app,
+          'newsletter_subscribers',
+          { email: 'twice@example.com', source: 'footer' },
+          { 'form-trap': 'x' },
+        );
+        await insert(desk.app, 'newsletter_subscribers', { email: 'twice@example.com', source: 'footer' });
+        const [robot] = await robots();
+        const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
+        assert.equal(refused.statusCode, 409);
+        assert.equal(refused.json().message, 'It stays in quarantine: its address is subscribed already.');
+        assert.equal((await robots()).length, 1);
+      });
+    });
+  });
+}

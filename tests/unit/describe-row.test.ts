@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeRow } from '#server/desk/leads/rows.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+
+const { contact_submissions: contact, live_selling_survey_responses: survey } = payloads;
+const { roi_calculator_submissions: roi, early_access_signups: early } = payloads;
+const ofContact = (changes: Record<string, unknown>) =>
+  describeRow('contact_submissions', { ...contact, ...changes });
+const ofSurvey = (changes: Record<string, unknown>) =>
+  describeRow('live_selling_survey_responses', { ...survey, ...changes }).summary;
+
+test('a message is its first words, on one line', () => {
+  assert.deepEqual(ofContact({ company: 'Fern & Cove' }), {
+    name: 'Lin Day',
+    aside: 'Fern & Cove',
+    summary: 'Hello, we sell tea.',
+    source: null,
+  });
+  const long = ofContact({ message: `One\r\n\r\n two\u2028three ${'word '.repeat(100)}` }).summary;
+  assert.ok(long.startsWith('One two three word') && long.length <= 160 && long.endsWith('…'), long);
+});
+
+test('a creator is followers, lives, category and hours', () => {
+  const first = { gone_live_before: false, highest_gmv: null, content_type: 'food' };
+  assert.equal(
+    ofSurvey({ ...first, follower_count: 18_400, hours_per_week: 12 }),
+    '18,400 followers, never live, Food, 12 h',
+  );
+  const known = { gone_live_before: true, highest_gmv: 14_350, follower_count: 86_200, hours_per_week: 15 };
+  assert.equal(ofSurvey(known), '86,200 followers, best live $14,350, 15 h');
+  assert.equal(
+    ofSurvey({ ...known, highest_gmv: null, content_type: 'food' }),
+    '86,200 followers, has been live, Food, 15 h',
+  );
+  assert.equal(
+    ofSurvey({ ...first, follower_count: 1, hours_per_week: 7.5 }),
+    '1 follower, never live, Food, 7.5 h',
+  );
+  assert.ok(ofSurvey({ ...known, highest_gmv: 1.79e308, hours_per_week: 1.79e308 }).length < 60);
+  assert.equal(describeRow('live_selling_survey_responses', survey).aside, '@samhost');
+});
+
+test('a calculation is what it came to, and the how many-th it is', () => {
+  const row = { ...roi, calculated_monthly_revenue: 19_200 };
+  const summaryOf = (calculation: number) =>
+    describeRow('roi_calculator_submissions', row, { calculation }).summary;
+  assert.equal(summaryOf(1), '$19,200 a month, first calculation');
+  assert.equal(summaryOf(3), '$19,200 a month, third calculation');
+  assert.equal(summaryOf(12), '$19,200 a month, calculation no. 12');
+  assert.deepEqual(
+    [
+      describeRow('roi_calculator_submissions', row).name,
+      describeRow('roi_calculator_submissions', row).aside,
+    ],
+    ['Glow', 'Owner@Example.com'],
+  );
+});
+
+test('early access is role and feature, else what was written', () => {
+  const of = (changes: Record<string, unknown>) =>
+    describeRow('early_access_signups', { ...early, ...changes });
+  assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
+  assert.equal(of({ role: '', interested_feature: null, comments: 'Soon?' }).summary, 'Soon?');
+  assert.equal(of({ role: '', interested_feature: null }).summary, 'Named neither a role nor a feature');
+  assert.equal(of({}).source, 'website modal');
+});
+
+test('a subscriber is confirmed or not, and from where', () => {
+  const row = { email: 'reader@example.com', source: 'footer' };
+  assert.deepEqual(describeRow('newsletter_subscribers', row), {
+    name: 'reader@example.com',
+    aside: '',
+    summary: 'Not confirmed yet, from the footer',
+    source: 'footer',
+  });
+  assert.equal(
+    describeRow('newsletter_subscribers', row, { isConfirmed: true }).summary,
+    'Confirmed, from the footer',
+  );
+});
+
+test('a form that nobody knows is what it has: a name, a message, or each field', () => {
+  const row = {
+    id: '1',
+    created_at: 'x',
+    email: 'a@x.co',
+    plan: 'studio',
+    seats: 12_000,
+    tags: ['a', 'b'],
+    is_new: true,
+    comments: null,
+  };
+  assert.deepEqual(describeRow('waitlist_entries', row), {
+    name: 'a@x.co',
+    aside: '',
+    summary: 'Plan: studio, Seats: 12,000, Tags: a and b, Is new: yes',
+    source: null,
+  });
+  assert.equal(describeRow('waitlist_entries', { ...row, comments: 'Please' }).summary, 'Please');
+  assert.deepEqual(describeRow('waitlist_entries', {}), {
+    name: 'Without a name',
+    aside: '',
+    summary: '',
+    source: null,
+  });
+});
+
+test('no control, break or turn of direction leaves its line; what joins emoji stays', () => {
+  const { name, summary } = ofContact({
+    first_name: 'A\u0007\u202egnp.exe',
+    last_name: '\u2066B\n',
+    message: '👩‍👩‍👧 \ud800 a\u0000b\u0085c',
+  });
+  assert.equal(name, 'A gnp.exe B');
+  assert.equal(summary, '👩‍👩‍👧 \ufffd a b c');
+  const cut = ofContact({ message: `${'a'.repeat(158)}😀😀` }).summary;
+  assert.equal(cut, `${'a'.repeat(158)}…`);
+});
+
+test('who has no name is known by company, else by address; the name is not said again', () => {
+  assert.deepEqual([ofContact({ first_name: ' ', last_name: '\u200b' }).name.length > 0], [true]);
+  const company = ofContact({ first_name: ' ', last_name: '\t', company: 'Tafel' });
+  assert.deepEqual([company.name, company.aside], ['Tafel', 'Lin@Example.com']);
+  const same = ofContact({ first_name: 'Lin@Example.com', last_name: ' ' });
+  assert.equal(same.aside, '');
+});
