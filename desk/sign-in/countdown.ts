@@ -15,7 +15,7 @@ export function waitWords(seconds: number): string {
 
 /** What a refusal says apart from the wait, which counts down beside it. */
 export function withoutWait(message: string): string {
-  return message;
+  return message.replace(/\s*Next try in [^.]*\.\s*$/, '');
 }
 
 /** Counts whole seconds down. @returns what is left, and how to begin with so many */
