@@ -46,7 +46,7 @@ const commands: Record<string, Command> = {
         rows.length === 0 ? 'No mails.\n' : layOut(columns, cells, width).text,
         waiting === 0
           ? ''
-          : `${waiting} stored rows wait for a worker: the site with JOBS=true, or npm run jobs.\n`,
+          : `${waiting === 1 ? '1 stored row waits' : `${waiting} stored rows wait`} for a worker: the site with JOBS=true, or npm run jobs.\n`,
       ]);
       return 0;
     }),

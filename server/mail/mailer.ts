@@ -17,7 +17,7 @@ import { noticeMail, noticesMail } from './mails/notice.ts';
 import { promiseKinds, promiseMail, promisesMail } from './mails/promise.ts';
 import { toMessage } from './message.ts';
 import { readOverdue } from './overdue.ts';
-import { suppress, suppression } from './suppression.ts';
+import { forgetRefusal, suppress, suppression } from './suppression.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 export type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
@@ -217,6 +217,7 @@ export class Mailer {
     }
     const result = await this.#send([job], mail, [address]);
     if (result === 'recipient') await suppress(this.#database, hash, 'refused');
+    if (result === 'sent' && job.insisted) await forgetRefusal(this.#database, hash);
   }
 
   async #send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {

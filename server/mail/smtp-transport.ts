@@ -104,12 +104,14 @@ export function smtpTransport(url: string, answerTimeout = answerMilliseconds): 
   };
 }
 
-function resultOf({ responseCode, command }: SmtpError, begun: boolean): Outcome['result'] {
+function resultOf({ responseCode, command, response = '' }: SmtpError, begun: boolean): Outcome['result'] {
   if (responseCode === undefined) return begun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
   // It is us whom the server does not want.
   if (command === 'MAIL FROM') return 'away';
-  return command === 'RCPT TO' ? 'recipient' : 'refused';
+  // 5.7 (RFC 3463): whom we may write to through that server, nothing about the address.
+  const isPolicy = /^5\d\d[ -]5\.7\.\d+|relay/i.test(response);
+  return command === 'RCPT TO' && !isPolicy ? 'recipient' : 'refused';
 }
 
 /** What the server said, on one line and without addresses. */

@@ -26,3 +26,11 @@ export async function suppress(
     [hash, reason],
   );
 }
+
+/** An address took a mail after all: what it refused before counts no more. */
+export async function forgetRefusal(database: StaffDatabase, hash: string): Promise<void> {
+  await database.query(
+    `delete from staff.suppressed_addresses where address_hash = $1 and reason = 'refused'`,
+    [hash],
+  );
+}

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import Fastify from 'fastify';
-import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { sendInvite } from '#server/desk/leads/invite-mail.ts';
 import { addPromiseNotices } from '#server/mail/promise-notices.ts';
@@ -142,7 +141,7 @@ for (const backend of backends) {
       assert.deepEqual([told.clock.keptAt, told.status, told.suppressed], [null, 'new', 'refused']);
       const bounced = told.mails.find(({ kind }) => kind === 'mail.reply');
       assert.equal(bounced?.state, 'dead');
-      assert.match(`${bounced?.reply}`, /550 5\.7\.1 not this one/);
+      assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
       assert.equal(told.events.at(-1)?.kind, 'mail');
 
       // Insisted on: it is tried though the address refused one before.
@@ -391,7 +390,7 @@ for (const backend of backends) {
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
       assert.match(
         `${mail.text}`,
-        /Ada Bcc: b@y\.co invites you .* You come as agent\.[^]*never-in-a-table[^]*18 November, 14:10 PST/,
+        /Ada Bcc: b@y\.co invites you .* You come as agent\..*never-in-a-table.*18 November, 14:10 PST/s,
       );
       smtp.manner = () => ({ code: 550, at: 'recipient' });
       assert.equal(await sendInvite(context(smtp.url), invite), false);
@@ -404,11 +403,13 @@ for (const backend of backends) {
 
     test('the log has one line for who confirms and one for who leaves, without an address', async () => {
       let logged = '';
-      const loggerInstance = pino({}, { write: (line) => void (logged += line) });
-      const app = Fastify({ loggerInstance });
+      const write = (line: string) => {
+        logged += line;
+      };
+      const app = Fastify({ logger: { stream: { write } } });
       await mailLinkRoutes(app, {
         database: desk.database.database,
-        sendPage: async (_path, _request, reply) => reply.send(''),
+        sendPage: (_path, _request, reply) => reply.send(''),
       });
       await sendLead(desk, 'newsletter_subscribers', { email: 'quiet@example.com' });
       const follow = async (pattern: RegExp) => {
@@ -445,7 +446,7 @@ for (const backend of backends) {
         smtp.manner = () => ({ code: 550, at: 'recipient' });
         const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
         assert.equal(refused.taken, false);
-        assert.match(refused.reply, /550 5\.7\.1 not this one: <\(address\)>/);
+        assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);
         const made = await sendLead(own);
         const trial = `m-${Number(made.slice(2)) - 1}`;
         assert.deepEqual(

@@ -106,6 +106,26 @@ for (const backend of backends) {
       assert.equal(again.statusCode, 401);
     });
 
+    test('with an admin who is dismissed or lowered end the links that they made, and their own', async () => {
+      for (const change of [{ disabled: true }, { role: 'agent' }]) {
+        const leaving = await desk.memberOf('admin');
+        const id = await desk.idOf(leaving);
+        const made = await desk.ask(leaving, 'POST', 'people/invites', {
+          email: 'friend@desk.example',
+          role: 'admin',
+        });
+        const token = String(made.json().link).split('/').at(-1) ?? '';
+        assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, change)).statusCode, 204);
+        assert.equal((await use(token)).statusCode, 404, JSON.stringify(change));
+      }
+      const id = await makeMember(desk.database, 'returns@desk.example');
+      const own = await invite(desk.database, 'returns@desk.example');
+      const others = await invite(desk.database, 'stays@desk.example');
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
+      assert.equal((await use(own)).statusCode, 404);
+      assert.equal((await use(others)).statusCode, 204);
+    });
+
     test('only addresses and roles that there are can be invited', async () => {
       for (const body of [
         { email: 'no address', role: 'agent' },

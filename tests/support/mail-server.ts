@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** How the server takes the next mail: well, refused with a code at a step, cut off, or without a word. */
 export type Manner =
   | 'take'
-  | { code: number; at: 'sender' | 'recipient' | 'content' }
+  | { code: number; at: 'sender' | 'recipient' | 'content'; says?: string }
   /** Takes the mail, and the line breaks before it can say so. */
   | 'cut after content'
   /** Takes the mail, and never says so. */
@@ -34,8 +34,8 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   let port = 0;
   let smtp: SMTPServer;
-  const refusal = (code: number, to: string) =>
-    Object.assign(new Error(`5.7.1 not this one: <${to}>`), { responseCode: code });
+  const refusal = (code: number, to: string, says = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
+    Object.assign(new Error(`${says}: <${to}>`), { responseCode: code });
   const server: MailServer = {
     url: '',
     taken: [],
@@ -51,12 +51,12 @@ export async function startMailServer(): Promise<MailServer> {
         onMailFrom: ({ address }, _session, done) => {
           const manner = server.manner('');
           const isRefused = typeof manner === 'object' && manner.at === 'sender';
-          done(isRefused ? refusal(manner.code, address) : null);
+          done(isRefused ? refusal(manner.code, address, manner.says) : null);
         },
         onRcptTo: ({ address }, _session, done) => {
           const manner = server.manner(address);
           const isRefused = typeof manner === 'object' && manner.at === 'recipient';
-          done(isRefused ? refusal(manner.code, address) : null);
+          done(isRefused ? refusal(manner.code, address, manner.says) : null);
         },
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
