@@ -52,7 +52,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           autoComplete="off"
           placeholder="name@agency.com"
           value={email}
-          hint="You get a link to send. An address that is here already gets a new way in."
+          hint="You get a link to send. For somebody who is here already it replaces how they sign in."
           error={error}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -10,7 +10,7 @@ import type { Invited } from '#shared/desk/api.ts';
 
 /** The link of an invite, which is shown this once: the desk keeps no copy that could be read. */
 export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () => void }) {
-  const { site } = useSession();
+  const { site, people } = useSession();
   const now = useNow(60_000);
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
@@ -30,6 +30,7 @@ export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () =
     }
   }
 
+  const isMember = people.some(({ email }) => email === invited.email);
   const until = momentWords(Date.parse(invited.expiresAt), now, site.timeZone);
   return (
     <Notice
@@ -39,7 +40,7 @@ export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () =
       title={`The link for ${invited.email} stands here this once.`}
     >
       {invited.mailed ? 'It went out by mail too. ' : 'Send it to them yourself. '}
-      It works once, until {until}.
+      It works once, until {until}.{isMember && ' Once used, it replaces how they signed in before.'}
       <div className="mt-2.5 flex flex-wrap items-end gap-2">
         <TextField
           ref={field}

@@ -22,7 +22,7 @@ export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** As weeks are written where the desk stands in the pictures: Monday first. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-const typed = (figure: number | null) => (figure === null ? '' : figure.toFixed(1));
+const typed = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
 
 export function draftOf({ promises, hours, fit }: Settings): Draft {
   return {
