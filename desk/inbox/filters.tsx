@@ -41,10 +41,12 @@ function Pill({ label, value, words, anyWords, options, search = false, onPick }
   );
 }
 
+/** What filters read and set; stays the same while leads are opened. */
+export type Narrowing = Pick<InboxPlace, 'filter' | 'narrow'>;
+
 /** The pills over the list; what they set stands in the address. */
-export function Filters({ place }: { place: InboxPlace }) {
+export function Filters({ filter, narrow }: Narrowing) {
   const { people, settings, me } = useSession();
-  const { filter, narrow } = place;
   const { view, form, status, who } = filter;
   const forms = [
     ...new Set([...knownForms, ...settings.promises.map((promise) => promise.form), ...(form ? [form] : [])]),
@@ -106,8 +108,8 @@ export function Filters({ place }: { place: InboxPlace }) {
 }
 
 /** Which lead comes first. */
-export function SortPicker({ place }: { place: InboxPlace }) {
-  const { sort } = place.filter;
+export function SortPicker({ filter, narrow }: Narrowing) {
+  const { sort } = filter;
   return (
     <Picker
       label="Order"
@@ -116,7 +118,7 @@ export function SortPicker({ place }: { place: InboxPlace }) {
       value={sort}
       className="shrink-0"
       options={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
-      onPick={(picked) => place.narrow({ sort: picked as Sort })}
+      onPick={(picked) => narrow({ sort: picked as Sort })}
     >
       <span className="max-sm:hidden @max-[38rem]/bar:hidden">{sortNames[sort]}</span>
       <span aria-hidden="true" className="sm:@min-[38rem]/bar:hidden">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
@@ -15,6 +15,8 @@ import { sentenceOf, standingOf } from './sentence.ts';
 import type { InboxPlace } from './use-place.ts';
 
 const none: Running[] = [];
+/** The server tells of no more than these. */
+const mostRunning = 200;
 
 function isIn(view: View, { ref, assignee }: Running, me: string): boolean {
   if (view === 'mine') return assignee === me;
@@ -24,7 +26,7 @@ function isIn(view: View, { ref, assignee }: Running, me: string): boolean {
 
 /** The state of what is shown, as a sentence; rebuilt with the view and with the minute. */
 function useSentence(
-  { filter }: InboxPlace,
+  filter: InboxPlace['filter'],
   running: Running[] | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
@@ -34,7 +36,10 @@ function useSentence(
   const now = useNow(60_000);
   const isCut = isNarrowed(filter);
   const promised = isCut ? leads : running?.filter((run) => isIn(filter.view, run, me.id));
-  const standing = promised && standingOf(promised, now, opening);
+  const standing = promised && {
+    ...standingOf(promised, now, opening),
+    isCut: isCut ? hasMore : (running?.length ?? 0) >= mostRunning,
+  };
   const total = leads?.length;
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: isCut, total, hasMore, standing });
 }
@@ -61,19 +66,18 @@ function OverdueNews({ running }: { running: Running[] }) {
   );
 }
 
-type InboxHeadProps = {
-  place: InboxPlace;
+type InboxHeadProps = Pick<InboxPlace, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
   field: RefObject<HTMLInputElement | null>;
 };
 
 /** Sentence, search and the line of time. */
-export function InboxHead({ place, leads, hasMore, field }: InboxHeadProps) {
+export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
+  const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
   const { data } = useOverview();
   const running = data?.running;
-  const { filter, narrow, hrefOfLead } = place;
-  const sentence = useSentence(place, running, leads, hasMore);
+  const sentence = useSentence(filter, running, leads, hasMore);
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
   const [head = '', ...rest] = sentence.split(' to keep before ');
@@ -116,4 +120,4 @@ export function InboxHead({ place, leads, hasMore, field }: InboxHeadProps) {
       <OverdueNews running={running ?? none} />
     </div>
   );
-}
+});

@@ -40,7 +40,14 @@ export function Inbox() {
   const keys = selection.isSelecting && <SelectionKeys key={shownRef ?? ''} selection={selection} />;
   return (
     <div className="flex flex-col lg:min-h-0 lg:flex-1 lg:overflow-hidden">
-      <InboxHead place={place} leads={query.leads} hasMore={query.hasMore} field={field} />
+      <InboxHead
+        filter={place.filter}
+        narrow={place.narrow}
+        hrefOfLead={place.hrefOfLead}
+        leads={query.isPlaceholderData ? undefined : query.leads}
+        hasMore={query.hasMore}
+        field={field}
+      />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>
         <LeadList {...{ place, query, selection, field }} />
         {ref === undefined && keys}

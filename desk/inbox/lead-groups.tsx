@@ -85,7 +85,7 @@ function GroupRows({ group, isCut, state, deeds }: GroupRowsProps) {
           <span className={isOverdue ? '' : 'text-mute'}>
             {leads.length}
             {isCut && '+'}
-            <span className="sr-only"> leads</span>
+            <span className="sr-only">{leads.length === 1 ? ' lead' : ' leads'}</span>
           </span>
         </GridCell>
       </div>

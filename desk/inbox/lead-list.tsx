@@ -1,19 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { exportPath } from '#desk/api/leads.ts';
-import { useIsOne, useSession } from '#desk/api/session.ts';
-import { useKeys } from '#desk/frame/keys.tsx';
+import { useSession } from '#desk/api/session.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { Icon } from '#desk/parts/icon.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { isNarrowed } from './address.ts';
 import { EmptyList } from './empty-list.tsx';
-import { Filters, SortPicker } from './filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
 import type { Picking, RowDeeds } from './lead-row.tsx';
-import { SaveView } from './save-view.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
 import { useHeldBack } from './use-held-back.ts';
@@ -22,7 +17,6 @@ import { rowOf, useListKeys } from './use-list-keys.ts';
 import type { InboxPlace } from './use-place.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import type { Selection } from './use-selection.ts';
-import { ViewPills } from './view-pills.tsx';
 
 type LeadListProps = {
   place: InboxPlace;
@@ -87,7 +81,7 @@ export function LeadList({ place, query, selection, field }: LeadListProps) {
       {selection.isSelecting ? (
         <SelectionBar selection={selection} />
       ) : (
-        <FilterBar place={place} onSelect={selection.begin} />
+        <FilterBar filter={place.filter} narrow={place.narrow} onSelect={selection.begin} />
       )}
       <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <UnsettledNotice changes={changes} />
@@ -132,49 +126,6 @@ function useOpenInView(pane: RefObject<HTMLDivElement | null>, ref: string | und
     rowOf(pane.current, wanted.current)?.scrollIntoView({ block: 'center' });
     wanted.current = undefined;
   }, [isThere, pane]);
-}
-
-type FilterBarProps = { place: InboxPlace; onSelect: () => void };
-
-function FilterBar({ place, onSelect }: FilterBarProps) {
-  const isAdmin = useIsOne(['admin']);
-  const { filter, narrow } = place;
-  useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
-    'shift+e': 'Export what is filtered',
-  });
-  const quiet =
-    'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
-  return (
-    <div className="@container/bar shrink-0 border-b border-line">
-      <div className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6">
-        <ViewPills place={place} />
-        <Filters place={place} />
-        {filter.q && (
-          <button
-            type="button"
-            aria-pressed={filter.messages === '1'}
-            onClick={() => narrow({ messages: filter.messages ? undefined : '1' })}
-            className="min-h-8.5 shrink-0 rounded-full border border-field bg-white px-3 text-caption aria-pressed:border-ink-3 aria-pressed:bg-ink-3 aria-pressed:text-white pointer-coarse:min-h-11"
-          >
-            Messages too
-          </button>
-        )}
-        <span className="flex shrink-0 items-center gap-1 sm:ml-auto">
-          {isNarrowed(filter) && <SaveView place={place} />}
-          <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
-            Select
-          </button>
-          {isAdmin && (
-            <a href={exportPath(filter)} download className={quiet} title="Export what is filtered as CSV">
-              <Icon name="download" className="size-4" />
-              <span className="sr-only">Export what is filtered as CSV</span>
-            </a>
-          )}
-          <SortPicker place={place} />
-        </span>
-      </div>
-    </div>
-  );
 }
 
 type BodyProps = {

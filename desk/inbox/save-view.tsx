@@ -3,12 +3,11 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { writePlace } from './address.ts';
+import { type Place, writePlace } from './address.ts';
 import { useSavedViews } from './saved-views.ts';
-import type { InboxPlace } from './use-place.ts';
 
 /** Keeps the filters that are set under a name. */
-export function SaveView({ place }: { place: InboxPlace }) {
+export function SaveView({ filter }: Pick<Place, 'filter'>) {
   const { save } = useSavedViews();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -16,7 +15,7 @@ export function SaveView({ place }: { place: InboxPlace }) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
     if (!name) return setError('Give it a name.');
-    save({ name, href: writePlace({ filter: place.filter }) });
+    save({ name, href: writePlace({ filter }) });
     setOpen(false);
   }
   return (
@@ -44,7 +43,7 @@ export function SaveView({ place }: { place: InboxPlace }) {
           name="name"
           maxLength={40}
           autoComplete="off"
-          {...(place.filter.q && { defaultValue: place.filter.q.slice(0, 40) })}
+          {...(filter.q && { defaultValue: filter.q.slice(0, 40) })}
           {...(error && { error })}
         />
         <div>

@@ -39,6 +39,13 @@ test('the sentence says who waits: overdue ones, and those to keep until the des
   assert.equal(say({}), 'Nobody is waiting');
 });
 
+test('it does not pretend to know how many wait when only the first promises are known', () => {
+  const cut = (dues: string[]) => say({ standing: { ...standing(dues), isCut: true } });
+  assert.equal(cut(['17T11:32', '17T15:22']), 'One overdue, one or more to keep before 18:00');
+  assert.equal(cut(['17T11:32']), 'One or more overdue');
+  assert.equal(cut(['17T15:22', '19T09:12']), 'One to keep before 18:00');
+});
+
 test('while the desk is closed it says until when', () => {
   assert.equal(say({ standing: standing(['18T08:46'], '17T22:00') }), 'One to keep before Wed 09:00');
   assert.equal(say({ standing: standing(['18T08:46'], '18T07:00') }), 'One to keep before 09:00');

@@ -1,5 +1,5 @@
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import { headingOf } from '#desk/time/groups.ts';
+import { endOfPresent } from '#desk/time/groups.ts';
 import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
 import type { LeadRow, View } from '#shared/desk/api.ts';
@@ -14,6 +14,8 @@ export type Standing = {
   /** Later ones, and when the first of them runs out. */
   later: number;
   laterBy: string;
+  /** More promises run than are known, all of them later than these. */
+  isCut?: boolean;
 };
 
 /** What the sentence is about. */
@@ -42,13 +44,13 @@ export function standingOf(leads: Promised[], now: number, opening: Opening): St
       ? timeOfDay(span.to, timeZone)
       : shortMomentWords(span.from, now, timeZone);
   }
+  const present = endOfPresent(now, opening);
   let first = Number.POSITIVE_INFINITY;
   for (const lead of leads) {
     const state = clockState(lead.clock, lead.createdAt, now);
     if (isOverdue(state)) standing.overdue += 1;
     else if ((state.kind === 'left' || state.kind === 'soon') && !state.byMail) {
-      const { key } = headingOf(lead, 'due', now, opening);
-      if (key === (isOpenAt(now, opening) ? 'today' : 'closed')) standing.next += 1;
+      if (state.dueAt < present) standing.next += 1;
       else {
         standing.later += 1;
         first = Math.min(first, state.dueAt);
@@ -60,14 +62,17 @@ export function standingOf(leads: Promised[], now: number, opening: Opening): St
 }
 
 /** `two overdue, three to keep before 18:00`; empty when nobody waits. */
-function promisesWords({ overdue, next, nextBy, later, laterBy }: Standing): string {
+function promisesWords({ overdue, next, nextBy, later, laterBy, isCut }: Standing): string {
+  const orMore = (isLast: boolean) => (isCut && isLast ? ' or more' : '');
   const parts = [
-    overdue > 0 && `${inWords(overdue)} overdue`,
-    next > 0 && `${inWords(next)} to keep before ${nextBy}`,
+    overdue > 0 && `${inWords(overdue)}${orMore(next + later === 0)} overdue`,
+    next > 0 && `${inWords(next)}${orMore(later === 0)} to keep before ${nextBy}`,
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');
   if (later === 0) return '';
-  return later === 1 ? `one to keep, by ${laterBy}` : `${inWords(later)} to keep, the first by ${laterBy}`;
+  return later === 1
+    ? `one to keep, by ${laterBy}`
+    : `${inWords(later)}${orMore(true)} to keep, the first by ${laterBy}`;
 }
 
 const quiet: Record<View, string> = {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { ListFilter } from '#desk/api/leads.ts';
 import { type Place, readPlace, writePlace } from './address.ts';
@@ -13,6 +13,9 @@ export function usePlace() {
   const { ref } = useParams<{ ref?: string }>();
   const place = useMemo(() => readPlace(search), [search]);
 
+  const latest = useRef(ref);
+  latest.current = ref;
+
   /** The address of a lead in this list. */
   const hrefOfLead = useCallback((at: string) => writePlace({ ...place, isFull: false }, at), [place]);
   /** Another filter: from its first page, the open lead stays. */
@@ -21,9 +24,9 @@ export function usePlace() {
       const merged = Object.entries({ ...place.filter, ...change }).filter(
         ([, value]) => value !== undefined,
       );
-      navigate(writePlace({ filter: Object.fromEntries(merged) as Place['filter'] }, ref), go);
+      navigate(writePlace({ filter: Object.fromEntries(merged) as Place['filter'] }, latest.current), go);
     },
-    [place, ref, navigate],
+    [place, navigate],
   );
   return useMemo(
     () => ({

@@ -2,19 +2,17 @@ import { Link } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { countWords, viewNames } from '#desk/frame/places.ts';
 import type { View } from '#shared/desk/api.ts';
-import { writePlace } from './address.ts';
+import { type Place, writePlace } from './address.ts';
 import { useSavedViews } from './saved-views.ts';
-import type { InboxPlace } from './use-place.ts';
 
 const order: View[] = ['open', 'mine', 'overdue', 'new', 'creators', 'brands', 'all'];
 const pill =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
 /** On phones, where there is no column of views: the views as pills, the saved ones after them. */
-export function ViewPills({ place }: { place: InboxPlace }) {
+export function ViewPills({ filter }: Pick<Place, 'filter'>) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
-  const { filter } = place;
   const here = writePlace({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   return (

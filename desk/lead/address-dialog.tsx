@@ -20,13 +20,14 @@ export function AddressDialog() {
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const correct = useMutation({
+    networkMode: 'always',
     mutationFn: (email: string) => correctEmail(lead.ref, { email, was: lead.correctedEmail ?? lead.email }),
-    onSuccess: async () => {
+    onSuccess: () => {
       say({ title: 'Address corrected.' });
       show(null);
-      await refreshLead(client, lead.ref);
+      void refreshLead(client, lead.ref);
     },
-    onError: () => refreshLead(client, lead.ref),
+    onError: () => void refreshLead(client, lead.ref),
   });
   function send() {
     const email = emailAddress(typed.trim());

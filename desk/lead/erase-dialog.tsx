@@ -24,7 +24,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { data: would, error, refetch } = useQuery(erasureQuery(email));
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const erasing = useMutation({ mutationFn: () => erase(email, typed) });
+  const erasing = useMutation({ networkMode: 'always', mutationFn: () => erase(email, typed) });
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const day = dateWords(serverNow(), serverNow(), site.timeZone);
 

@@ -46,7 +46,7 @@ function PageLayout(props: LeadViewProps) {
     <>
       <PageBar {...props} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_23.5rem] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_26.75rem]">
-        <div className="overflow-y-auto px-8 pt-4.5 pb-10 [--surface:var(--color-paper)]">
+        <div className="relative overflow-y-auto px-8 pt-4.5 pb-10 [--surface:var(--color-paper)]">
           <div className="@container mx-auto max-w-240">
             {missing ||
               (row && (
@@ -106,7 +106,7 @@ function AnswersButton() {
 function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
         <div className="@container flex min-h-full flex-col">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pb-4">
             <PromiseClock row={row} className="size-29" />

@@ -46,7 +46,7 @@ function PaneLayout(props: LeadViewProps & { isAlone: boolean }) {
   return (
     <>
       <PaneBar {...props} isPhone={isPhone} />
-      <div className="flex-1 px-5 pt-4 pb-8 sm:min-h-0 sm:overflow-y-auto lg:px-6">
+      <div className="relative flex-1 px-5 pt-4 pb-8 sm:min-h-0 sm:overflow-y-auto lg:px-6">
         <div className="@container mx-auto max-w-190">
           {missing ||
             (row && (

@@ -49,7 +49,9 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     requestAnimationFrame(() => focusFirst(root.current, '[data-reply]'));
   }
   const writeNote = () => {
-    focusFirst(root.current, '[data-note]')?.scrollIntoView({ block: 'center' });
+    const note = focusFirst(root.current, '[data-note]');
+    // By then its button stands below it.
+    requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
   };
 
   useLeadKeys({ lead, changes, show, setPicking, writeNote, neighbours, isAlone });

@@ -50,7 +50,7 @@ export function NoteBox() {
     }
   }
   return (
-    <div className="mt-2.5">
+    <div data-note-box className="mt-2.5 scroll-mb-20 sm:scroll-mb-3">
       <div className="relative">
         <textarea
           ref={field}

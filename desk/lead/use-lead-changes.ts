@@ -39,14 +39,19 @@ export function useLeadChanges(
     };
   }, []);
 
+  // Nobody waits for it: without a connection it comes when that is back.
+  const refresh = () => void refreshLead(client, ref);
+
   const undo = useMutation({
+    networkMode: 'always',
     mutationFn: (event: string) => undoEvent(ref, event),
     onSuccess: () => say({ title: 'Undone.' }),
     onError: (error) => say({ title: `Not undone. ${error.message}` }),
-    onSettled: () => refreshLead(client, ref),
+    onSettled: refresh,
   });
 
   const change = useMutation({
+    networkMode: 'always',
     mutationFn: (wanted: Change) => changeLead(ref, wanted),
     onMutate: (wanted) => {
       setUnsettled(null);
@@ -75,12 +80,13 @@ export function useLeadChanges(
           detail: 'Open the lead again to make it.',
         });
     },
-    onSettled: () => refreshLead(client, ref),
+    onSettled: refresh,
   });
 
   const stop = useMutation({
+    networkMode: 'always',
     mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
-    onSuccess: async (_, event) => {
+    onSuccess: (_, event) => {
       const due =
         lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       say({
@@ -88,7 +94,7 @@ export function useLeadChanges(
         ...(due !== null && event.kind !== 'spam' && { detail: `${spareWords(due, serverNow())}.` }),
         undo: () => undo.mutate(event.id),
       });
-      await refreshLead(client, ref);
+      refresh();
     },
   });
 

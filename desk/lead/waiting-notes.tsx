@@ -44,6 +44,7 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   );
   const underWay = useRef(new Set<string>());
   const { mutateAsync } = useMutation({
+    networkMode: 'always',
     mutationFn: ({ ref, id, text }: { ref: string; id: string; text: string }) =>
       addEvent(ref, { id, kind: 'note', text }),
   });

@@ -1,7 +1,7 @@
 import type { LeadRow, Sort } from '#shared/desk/api.ts';
 import { clockState, isOverdue } from './clock-state.ts';
 import { dateWords, dayHeading, momentWords, timeOfDay } from './moments.ts';
-import { isOpenAt, nextOpening, type Opening, openSpanFrom } from './opening-hours.ts';
+import { nextOpening, type Opening, openSpanFrom, type Span } from './opening-hours.ts';
 import { daysBetween } from './zone.ts';
 
 export type Group<T> = {
@@ -47,18 +47,33 @@ function workingDay(span: { from: number; to: number }, now: number, { timeZone 
   };
 }
 
-/** The group of a promise that runs out at `dueAt`: a working day lasts until the desk opens the next time. */
-function headingOfDue(dueAt: number, now: number, opening: Opening): Heading {
+type HeadingOfDue = (dueAt: number) => Heading;
+
+/** Finds the group of a promise by when it runs out: a working day lasts until the desk opens the next time. */
+function createHeadings(now: number, opening: Opening): HeadingOfDue {
   const first = openSpanFrom(now, opening);
-  if (!first) return same('running', 'Promises running');
-  if (!isOpenAt(now, opening) && dueAt < first.from) return beforeOpening(first.from, now, opening);
-  let span = first;
-  for (;;) {
-    const opensAgain = nextOpening(span.from, opening);
-    const next = opensAgain === undefined ? undefined : openSpanFrom(opensAgain, opening);
-    if (!next || next.from <= span.from || dueAt < next.from) return workingDay(span, now, opening);
-    span = next;
+  if (!first) return () => same('running', 'Promises running');
+  const days: { until: number; heading: Heading }[] = [];
+  if (first.from > now) {
+    days.push({ until: first.from, heading: beforeOpening(first.from, now, opening) });
   }
+  let span: Span | undefined = first;
+  return (dueAt) => {
+    for (const { until, heading } of days) if (dueAt < until) return heading;
+    while (span) {
+      const next: Span | undefined = openSpanFrom(span.to, opening);
+      const day = { until: next?.from ?? Number.POSITIVE_INFINITY, heading: workingDay(span, now, opening) };
+      days.push(day);
+      span = next;
+      if (dueAt < day.until) return day.heading;
+    }
+    return same('running', 'Promises running');
+  };
+}
+
+/** What runs out before this moment is to be kept now: before the desk opens again after today, or opens at all. */
+export function endOfPresent(now: number, opening: Opening): number {
+  return nextOpening(now, opening) ?? Number.POSITIVE_INFINITY;
 }
 
 function headingOfArrival(at: number, now: number, { timeZone }: Opening): Heading {
@@ -69,12 +84,17 @@ function headingOfArrival(at: number, now: number, { timeZone }: Opening): Headi
   return same(`came-${away}`, dateWords(at, now, timeZone, { long: true }));
 }
 
-/** Under which heading a lead stands. */
-export function headingOf(lead: Grouped, sort: Sort, now: number, opening: Opening): Heading {
-  if (sort === 'newest') return headingOfArrival(Date.parse(lead.createdAt), now, opening);
-  const state = clockState(lead.clock, lead.createdAt, now);
+function headingOf(
+  { clock, createdAt }: Grouped,
+  sort: Sort,
+  now: number,
+  opening: Opening,
+  headingOfDue: HeadingOfDue,
+): Heading {
+  if (sort === 'newest') return headingOfArrival(Date.parse(createdAt), now, opening);
+  const state = clockState(clock, createdAt, now);
   if (isOverdue(state)) return same('overdue', 'Overdue', true);
-  if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt, now, opening);
+  if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt);
   return same('none', 'No clock running');
 }
 
@@ -86,8 +106,9 @@ export function groupLeads<T extends Grouped>(
   opening: Opening,
 ): Group<T>[] {
   const groups = new Map<string, Group<T>>();
+  const headingOfDue = createHeadings(now, opening);
   for (const lead of leads) {
-    const heading = headingOf(lead, sort, now, opening);
+    const heading = headingOf(lead, sort, now, opening, headingOfDue);
     const group = groups.get(heading.key);
     if (group) group.leads.push(lead);
     else groups.set(heading.key, { ...heading, leads: [lead] });

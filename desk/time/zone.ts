@@ -9,12 +9,16 @@ export type WallTime = {
   second: number;
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
+/** Clocks change on quarters of an hour. */
+const quarter = 900_000;
+const mostKept = 20_000;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
+function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-GB', {
       timeZone,
       year: 'numeric',
       month: 'numeric',
@@ -24,23 +28,39 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       second: 'numeric',
       hourCycle: 'h23',
     });
-    formats.set(timeZone, format);
+    zone = { format, offsets: new Map() };
+    zones.set(timeZone, zone);
   }
-  return format;
+  return zone;
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. Asking Intl is slow, so each quarter of an hour is asked once. */
+function offsetAt(at: number, timeZone: string): number {
+  const { format, offsets } = zoneOf(timeZone);
+  const from = Math.floor(at / quarter);
+  const known = offsets.get(from);
+  if (known !== undefined) return known;
+  const read: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(from * quarter)) read[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - from * quarter;
+  if (offsets.size >= mostKept) offsets.clear();
+  offsets.set(from, offset);
+  return offset;
 }
 
 /** @param at milliseconds since 1970 @param timeZone such as `America/Los_Angeles` */
 export function wallTimeOf(at: number, timeZone: string): WallTime {
-  const read: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) read[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return { year, month, day, weekday, hour, minute, second };
-}
-
-function offsetAt(at: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = wallTimeOf(at, timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+  const wall = new Date(at + offsetAt(at, timeZone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
 }
 
 /**

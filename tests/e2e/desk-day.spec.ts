@@ -75,12 +75,9 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     await test.step('it is won', async () => {
-      await page
-        .getByRole('button', { name: /^Status/ })
-        .first()
-        .click();
+      await lead.getByRole('button', { name: /^Status/ }).click();
       await page.getByRole('option', { name: /Won/ }).click();
-      await expect(page.getByRole('button', { name: /^Status.*Won/ }).first()).toBeVisible();
+      await expect(lead.getByRole('button', { name: /^Status.*Won/ })).toBeVisible();
       const stored = () =>
         desk.database.query(
           `select status, kept_by from staff.lead join public.contact_submissions as row on row.id = subject_id
@@ -99,7 +96,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     });
 
     await test.step('it is erased', async () => {
-      await page.getByRole('button', { name: 'More', exact: true }).first().click();
+      await lead.getByRole('button', { name: /^More/ }).click();
       await page.getByRole('menuitem', { name: 'Erase person' }).click();
       const dialog = page.getByRole('dialog', { name: /^Erase Dana/ });
       await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();

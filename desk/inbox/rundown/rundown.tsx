@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
@@ -23,14 +23,17 @@ type RundownProps = {
 };
 
 /** One line of time: every running promise stands where it runs out. It stands still but for its step each minute. */
-export function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
+export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
   const { people } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
   const { element, width } = useWidth();
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
-  const layout = layOut(running, { now, width: Math.max(width, 1), opening, isShort });
+  const layout = useMemo(
+    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort }),
+    [running, now, width, opening, isShort],
+  );
 
   function walk(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -102,4 +105,4 @@ export function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
       )}
     </div>
   );
-}
+});

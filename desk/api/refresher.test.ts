@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRefresher } from './refresher.ts';
+
+function asked() {
+  const keys: string[] = [];
+  const client = {
+    invalidateQueries: async (filters?: { queryKey?: readonly unknown[] }) => {
+      keys.push((filters?.queryKey ?? []).join(' '));
+    },
+  };
+  return { keys, ...createRefresher(client) };
+}
+const changed = (...refs: string[]) => ({ type: 'changed' as const, refs, arrived: 0 });
+
+test('however much is told, lists are asked for once a second, and each lead that changed', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
+  const { keys, hear } = asked();
+  hear(changed('m-1'));
+  t.mock.timers.tick(0);
+  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-1']);
+  keys.length = 0;
+  for (let n = 0; n < 20; n++) hear(changed(`m-${n % 2}`));
+  t.mock.timers.tick(999);
+  assert.deepEqual(keys, []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-0', 'lead m-1']);
+});
+
+test('where it may be any lead, all are asked for again; so they are after nobody listened', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
+  const { keys, hear, catchUp } = asked();
+  hear(changed());
+  t.mock.timers.tick(0);
+  assert.equal(keys.filter((key) => key === 'lead').length, 1);
+  keys.length = 0;
+  catchUp();
+  t.mock.timers.tick(999);
+  assert.equal(keys.length, 0, 'what is loading meanwhile is not cut short');
+  t.mock.timers.tick(1);
+  assert.ok(keys.includes('lead') && keys.includes('leads'));
+});
+
+test('an ended session is looked at without delay', () => {
+  const { keys, hear } = asked();
+  hear({ type: 'session' });
+  assert.deepEqual(keys, ['session']);
+});

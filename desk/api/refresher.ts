@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Told } from '#shared/desk/api.ts';
+import { leadKey } from './lead.ts';
+
+const second = 1_000;
+
+/** Asks again for what changed, at most once a second however much is told. */
+export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) {
+  const refs = new Set<string>();
+  let isAny = false;
+  let last = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function flush() {
+    timer = undefined;
+    last = Date.now();
+    for (const key of ['leads', 'overview', 'quarantine', 'numbers']) {
+      void client.invalidateQueries({ queryKey: [key] });
+    }
+    if (isAny) void client.invalidateQueries({ queryKey: ['lead'] });
+    for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
+    refs.clear();
+    isAny = false;
+  }
+  return {
+    hear(told: Told) {
+      if (told.type === 'session') {
+        void client.invalidateQueries({ queryKey: ['session'] });
+        return;
+      }
+      if (told.refs.length === 0) isAny = true;
+      for (const ref of told.refs) refs.add(ref);
+      timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
+    },
+    /** What changed while nobody listened is not told: asks for all of it, in a second. */
+    catchUp() {
+      last = Date.now();
+      isAny = true;
+      timer ??= setTimeout(flush, second);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
