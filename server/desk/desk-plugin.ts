@@ -17,6 +17,7 @@ import { findMember } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 const bodyLimit = 64 * 1024;
+const mayBeOfDesk = /^\/(?:desk|$)/;
 const headers = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'same-origin',
@@ -44,7 +45,9 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       const stores = new Map();
       return { get: (key) => stores.get(key) ?? null, set: (key, store) => stores.set(key, store) };
     },
-    deriveConstraint: (request) => originOf(request, context.config) !== undefined,
+    // Asked of every request there is: of the site's own paths nothing more than how they begin.
+    deriveConstraint: (request) =>
+      mayBeOfDesk.test(request.url ?? '') && originOf(request, context.config) !== undefined,
     mustMatchWhenDerived: false,
   });
   await app.register(async (desk) => {

@@ -36,7 +36,8 @@ export async function readPassword(staff: Asked, email: string): Promise<{ id?: 
 export type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
 /**
- * Changes a member's role, or locks them out or in, and ends their sessions at once. The last enabled admin stays one,
+ * Changes a member's role, or locks them out or in, and ends their sessions at once, and links that would
+ * let them in again. The last enabled admin stays one,
  * even when two people take each other's role away at the same moment.
  * @param by whoever does it; null at the command line
  */
@@ -61,12 +62,17 @@ export async function changeRights(
         or not exists (select from admins where admins.id = $1)
         or (coalesce($2, 'admin') = 'admin' and not coalesce($3::boolean, false))
       )
-      returning member.id, former.role as former_role, member.role, former.disabled_at as former_disabled, member.disabled_at
+      returning member.id, member.email, former.role as former_role, member.role, former.disabled_at as former_disabled, member.disabled_at
     ),
     ended as (
       delete from staff.session where member_id in (
         select id from changed where role <> former_role or disabled_at is not null
       )
+    ),
+    -- Neither their own way back in, nor one that they made for somebody else.
+    links as (
+      delete from staff.invite using changed where (changed.disabled_at is not null and invite.email = changed.email)
+        or (invite.invited_by = changed.id and (changed.disabled_at is not null or changed.role <> 'admin'))
     ),
     roles as (
       insert into staff.event (member_id, kind, detail)

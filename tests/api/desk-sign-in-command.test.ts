@@ -29,9 +29,15 @@ for (const backend of backends) {
     });
     after(() => place.remove());
 
-    test('the first account is made with what the start prints, while the site runs', async () => {
+    test('the first account is made with what the start prints, while the site runs', async (t) => {
+      const start = async (settings: Record<string, string>) => {
+        const server = await startServer({ ...place.settings, ...settings });
+        // A red test leaves none behind.
+        t.after(() => server.stop());
+        return server;
+      };
       const port = await freePort();
-      const site = await startServer({ ...place.settings, HOST: 'localhost', PORT: String(port) });
+      const site = await start({ HOST: 'localhost', PORT: String(port) });
       const origin = `http://localhost:${port}`;
       assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
       await until(async () => assert.ok(site.output().includes(firstAccount), site.output()));
@@ -63,7 +69,7 @@ for (const backend of backends) {
       assert.ok(!site.output().includes(String(token)), 'no log names the link');
       await site.stop();
 
-      const again = await startServer({ ...place.settings, HOST: 'localhost' });
+      const again = await start({ HOST: 'localhost' });
       assert.equal(
         (await ask(again.address, 'account', undefined, cookie)).status,
         200,
@@ -71,14 +77,13 @@ for (const backend of backends) {
       );
       assert.ok(!again.output().includes(firstAccount));
       await again.stop();
-      const elsewhere = await startServer({
-        ...place.settings,
+      const elsewhere = await start({
         HOST: '127.0.0.1',
         DESK_ORIGIN: 'https://desk.example',
       });
       assert.match(elsewhere.output(), /Desk: +https:\/\/desk.example\/desk\n/);
       await elsewhere.stop();
-      const open = await startServer({ ...place.settings, HOST: '0.0.0.0' });
+      const open = await start({ HOST: '0.0.0.0' });
       assert.doesNotMatch(open.output(), /Desk/);
       await open.stop();
     });
@@ -166,15 +171,16 @@ async function startDeskAlone(settings: Record<string, string>) {
   };
 }
 
-test('the desk alone runs beside any database but the embedded one, and only where staff can reach it', async () => {
+test('the desk alone runs beside any database but the embedded one, and only where staff can reach it', async (t) => {
   const embedded = await startDeskAlone({});
   assert.match(embedded.output(), /The desk cannot run\. DATABASE_URL is not set/);
   const open = await startDeskAlone({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HOST: '0.0.0.0' });
+  t.after(() => open.stop());
   assert.match(open.output(), /The desk cannot run\. HOST=0\.0\.0\.0 .* set DESK_ORIGIN/);
 });
 
 if (backends.includes('PostgreSQL')) {
-  test('npm run desk serves the desk on a port of its own, and ends when it is told to', async () => {
+  test('npm run desk serves the desk on a port of its own, and ends when it is told to', async (t) => {
     const fresh = await freshDatabase('PostgreSQL');
     const port = await freePort();
     const desk = await startDeskAlone({
@@ -183,6 +189,7 @@ if (backends.includes('PostgreSQL')) {
       DESK_PORT: String(port),
       JOBS: 'false',
     });
+    t.after(() => desk.stop());
     const origin = `http://localhost:${port}`;
     assert.match(desk.output(), new RegExp(`Desk: +${origin}/desk\n`));
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);

@@ -126,6 +126,20 @@ for (const backend of backends) {
       assert.equal((await use(others)).statusCode, 204);
     });
 
+    test('a new way in ends the sessions of the old one', async () => {
+      await makeMember(desk.database, 'renews@desk.example');
+      const before = openBrowser(desk.app);
+      await before.ask('POST', 'sign-in', { email: 'renews@desk.example', password });
+      const token = await invite(desk.database, 'renews@desk.example');
+      assert.equal(
+        (await before.ask('GET', 'account')).statusCode,
+        200,
+        'a link that is not used changes nothing',
+      );
+      assert.equal((await use(token)).statusCode, 204);
+      assert.equal((await before.ask('GET', 'account')).statusCode, 401);
+    });
+
     test('only addresses and roles that there are can be invited', async () => {
       for (const body of [
         { email: 'no address', role: 'agent' },

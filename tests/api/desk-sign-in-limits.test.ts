@@ -99,19 +99,23 @@ for (const backend of backends) {
       for (const one of told.slice(1)) assert.deepEqual(one, told[0]);
     });
 
-    test('what is found out about an unknown address takes as long as about a known one', async () => {
+    test('to refuse an unknown address takes as much work as to refuse a known one, so as long', async () => {
       await makeMember(desk.database, 'timed@desk.example');
       const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
-      for (let round = 0; round < 8; round++) {
+      for (let round = 0; round < 9; round++) {
         for (const name of ['timed', 'nobody'] as const) {
-          const begun = performance.now();
+          // The processor's time: a machine that has other work to do makes the clock's say nothing.
+          const before = process.cpuUsage();
           assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
-          times[name].push(performance.now() - begun);
+          const { user, system } = process.cpuUsage(before);
+          times[name].push((user + system) / 1_000);
           await pass('1 day 1 second');
         }
       }
-      const [known = 0, unknown = 0] = [times.timed, times.nobody].map((all) => Math.min(...all));
-      assert.ok(known / unknown < 1.5 && unknown / known < 1.5, `${known} ms and ${unknown} ms`);
+      const [known = 0, unknown = 0] = [times.timed, times.nobody].map(
+        (all) => all.toSorted((a, b) => a - b)[4],
+      );
+      assert.ok(known / unknown < 2 && unknown / known < 2, `${known} ms and ${unknown} ms`);
     });
 
     test('one network that tries many accounts waits, whoever it tries; others do not', async () => {
