@@ -48,6 +48,7 @@ const server = await start(
     RATE_LIMIT_PER_ADDRESS: '0',
     RATE_LIMIT_GLOBAL: '0',
     MAIL_HOURLY: '1',
+    DAILY_PURGE: 'false',
     DATA_DIR: folder,
     ...fresh.settings,
   },

@@ -73,6 +73,8 @@ const webkitTests = ['tests/webkit/**/*.test.ts'];
 /** Browser tests that end in a row, form by form: what they prove depends on the database behind the form. */
 const rowTests = [
   'contact',
+  'desk-day',
+  'desk-work',
   'newsletter',
   'numbers',
   'roi-saving',
@@ -89,7 +91,7 @@ const rowTests = [
 const lanes: Lane[] = [
   { name: 'lint', command: 'biome check --error-on-warnings' },
   { name: 'types', command: 'astro sync && tsc -p .' },
-  nodeLane('unit', ['{shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+  nodeLane('unit', ['{desk,shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
   { name: 'build', command: 'node scripts/build.ts' },
   nodeLane('pages', ['tests/pages/**/*.test.ts']),
   nodeLane('api', ['tests/api/*.test.ts']),

@@ -87,8 +87,8 @@ export async function fill(query: Query, leads: number, members: string[]): Prom
   process.stderr.write('\n');
   await query(work, [members]);
   await query(keep);
-  for (const { sql } of indexes) await query(String(sql));
   await query('vacuum full staff.lead');
+  for (const { sql } of indexes) await query(String(sql));
   await query('vacuum analyze');
 }
 

@@ -20,8 +20,7 @@ export async function measureVisitors(
     for (const [name, figures] of Object.entries(taken)) {
       const ending = new AbortController();
       const working = name === 'no desk' ? [] : desks.map((desk) => work(desk, ending.signal, counts));
-      const measured = await visit(address, seconds);
-      ending.abort();
+      const measured = await visit(address, seconds).finally(() => ending.abort());
       await Promise.all(working);
       // The first is there to warm up.
       if (round > 0) figures.push(...measured);

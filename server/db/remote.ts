@@ -21,6 +21,8 @@ const answerMilliseconds = 2_500;
 const graceMilliseconds = 1_000;
 // Of one statement of a migration or a restore.
 const ownerMilliseconds = 600_000;
+// Twenty people at their desks ask in the same moment, when something changed.
+const staffConnections = 4;
 // Leads come rarely: the next one should find a session open.
 const idleMilliseconds = 600_000;
 
@@ -50,7 +52,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   });
   const owners = new pg.Pool({
     ...shared,
-    max: 2,
+    max: staffConnections,
     query_timeout: ownerMilliseconds,
     onConnect: proveTransactions,
   });

@@ -28,9 +28,10 @@ export function staffDatabase(database: Database, timeout = queryMilliseconds): 
 /** Wraps staff's work in a transaction, with which its role, time zone and timeout end. */
 export function inStaffTransaction<T>(work: Work<T>, timeout: number): Work<T> {
   return async (client: ClientBase) => {
+    // What staff ask takes less time than compiling it would.
     await client.query(
       `begin; set local role service_role; set local statement_timeout = ${timeout};
-       set local time zone 'UTC'; set local datestyle = iso`,
+       set local time zone 'UTC'; set local datestyle = iso; set local jit = off`,
     );
     try {
       const result = await work(client);

@@ -9,7 +9,7 @@ const queryMilliseconds = 10_000;
 const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted`;
 
 type Claim = {
-  /** The kinds that are asked for. */
+  /** The kinds that are asked for; those of the first go before all others. */
   kinds: string[];
   /** At most so many. */
   limit: number;
@@ -50,7 +50,7 @@ export class JobQueue {
       next as (
         select id from staff.job
         where state = 'queued' and due_at <= $1 and (leased_until is null or leased_until <= $1) and kind = any($2)
-        order by created_at, id
+        order by kind <> ($2::text[])[1], created_at, id
         limit (select case when jobs >= $4::int then 0 when $5 then $3::int else least($3, $4 - jobs) end from under_way)
         for update skip locked
       ),
@@ -58,7 +58,7 @@ export class JobQueue {
         update staff.job set leased_until = $1::timestamptz + interval '${leaseMinutes} minutes', attempts = attempts + 1
         where id in (select id from next) returning *
       )
-      select ${fields} from taken order by created_at, id`,
+      select ${fields} from taken order by kind <> ($2::text[])[1], created_at, id`,
       [kinds, limit, perHour, asOne],
     );
   }

@@ -9,7 +9,10 @@ export async function deleteMailFiles(dataDir: string, names: string[]): Promise
   let deleted = 0;
   for (const file of new Set(names)) {
     if (!name.test(file)) continue;
-    const isThere = await rm(join(mailFolder(dataDir), file)).then(
+    const path = join(mailFolder(dataDir), file);
+    // Left behind by a process that was killed while it wrote.
+    await rm(`${path}.part`, { force: true });
+    const isThere = await rm(path).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;

@@ -75,9 +75,9 @@ export class Mailer {
   /** Sends visitors what is due, up to a batch, letters of staff first. @returns whether more may be due at once */
   async runVisitors(): Promise<boolean> {
     if (this.#isPaused) return false;
-    const isMore = await this.#work([letterKind], (job) => this.#sendLetter(job));
-    if (this.#isPaused) return false;
-    return (await this.#work(visitorKinds, (job) => this.#sendToVisitor(job))) || isMore;
+    return this.#work([letterKind, ...visitorKinds], (job) =>
+      job.kind === letterKind ? this.#sendLetter(job) : this.#sendToVisitor(job),
+    );
   }
 
   async #work(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {

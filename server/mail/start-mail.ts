@@ -67,7 +67,7 @@ export function startMail(config: Config, database: Database, counts: MailCounts
   });
   const ofVisitors = startWorker([ifDue(() => visitors.runVisitors())], log);
   const ofStaff = startWorker(
-    [recover, promises, ifDue(async () => (await spread()) || (await staff.runStaff())), alarm],
+    [recover, ifDue(async () => (await spread()) || (await staff.runStaff())), promises, alarm],
     log,
   );
   return {

@@ -67,6 +67,7 @@ comment on table staff.lead is 'A stored row as staff work on it. What was typed
 create index lead_open on staff.lead (urgency, number) where is_open;
 create index lead_open_of_form on staff.lead (subject_table, urgency, number) where is_open;
 create index lead_open_of_member on staff.lead (assignee, urgency, number) where is_open and assignee is not null;
+create index lead_of_form on staff.lead (subject_table, urgency, number);
 create index lead_by_status on staff.lead (status, urgency, number);
 create index lead_by_urgency on staff.lead (urgency, number);
 create index lead_running on staff.lead (due_at) where due_at is not null and kept_at is null;

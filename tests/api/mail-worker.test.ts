@@ -24,7 +24,10 @@ for (const backend of backends) {
       const listener = { stored: mail.nudge, known: mail.askAgain };
       const app = await buildApp(config, fresh.database, { mailCounts: counts, listener });
       await insert(app, 'newsletter_subscribers', payloads.newsletter_subscribers);
-      const files = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
+      const files = () =>
+        existsSync(join(folder, 'mail'))
+          ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
+          : [];
       const sent = performance.now();
       await until(async () => assert.ok(files().length === 1));
       assert.ok(performance.now() - sent < 1_000);

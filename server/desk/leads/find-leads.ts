@@ -7,8 +7,14 @@ import type { Query } from './stored-rows.ts';
 
 export const leadsPerPage = 50;
 
-// Up to so many finds of a search are sorted; of more, the list is gone through in its order until a page is full.
-const sortedAtMost = 5_000;
+/** How a search is gone about. */
+type Search = {
+  /** So many leads are looked at in the order of the list first: what is found often fills a page there. */
+  probed: number;
+  /** So many finds are sorted; of more, the list is gone through in its order until a page is full. */
+  mostSorted: number;
+};
+const usualSearch: Search = { probed: 1_000, mostSorted: 5_000 };
 
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {
@@ -23,12 +29,14 @@ const orders: Record<Sort, { key: string; after: (key: string, number: string) =
   },
 };
 
+/** What conditions and orders are about. */
+const columns = 'id, number, created_at, subject_table, status, is_open, assignee, urgency';
+
 export type FoundLead = LeadRecord & { key: string };
 
 /**
  * Finds a page of leads, and one more where there is one.
  * @param after begins after this place of the list
- * @param mostSorted so many finds of a search are still sorted
  */
 export async function findLeads(
   query: Query,
@@ -36,7 +44,7 @@ export async function findLeads(
   me: Pick<Member, 'id'>,
   now: Date,
   after: Place | undefined,
-  mostSorted = sortedAtMost,
+  { probed, mostSorted } = usualSearch,
 ): Promise<FoundLead[]> {
   const values: unknown[] = [];
   const order = orders[filter.sort ?? 'due'];
@@ -45,15 +53,26 @@ export async function findLeads(
   const search = searchOf(filter, values);
   const page = (from: string, where: string[]) =>
     `select lead.id from ${from} as lead where ${where.join(' and ')} order by ${order.by} limit ${leadsPerPage + 1}`;
+  const isAnswered = '(select is_answered from probe)';
+  const areMany = '(select are_many from counted)';
   const found = search
-    ? `with hits as materialized (
-        select id, number, created_at, subject_table, status, is_open, assignee, urgency
-        from staff.lead as lead where ${search} limit ${mostSorted + 1}
+    ? `with first as materialized (
+        select ${columns}, words, message_words from staff.lead as lead
+        where ${conditions.join(' and ')} order by ${order.by} limit ${probed}
+      ),
+      found_first as materialized (${page('first', [search])}),
+      probe as materialized (
+        select (select count(*) from first) < ${probed} or (select count(*) from found_first) > ${leadsPerPage} as is_answered
+      ),
+      hits as materialized (
+        select ${columns} from staff.lead as lead where ${search} and not ${isAnswered} limit ${mostSorted + 1}
       ),
       counted as materialized (select count(*) > ${mostSorted} as are_many from hits)
-      (${page('hits', [...conditions, 'not (select are_many from counted)'])})
+      (select id from found_first where ${isAnswered})
       union all
-      (${page('staff.lead', [...conditions, `(${search}) is true`, '(select are_many from counted)'])})`
+      (${page('hits', [...conditions, `not ${areMany}`])})
+      union all
+      (${page('staff.lead', [...conditions, `(${search}) is true`, areMany])})`
     : page('staff.lead', conditions);
   const leads = await query(
     `select ${leadColumns}, ${order.key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}

@@ -32,7 +32,7 @@ export async function listRoutes(app: FastifyInstance, { database }: DeskContext
         leads: leads
           .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
           .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
-        next: last && found.length > leadsPerPage ? writePlace(sort, last) : null,
+        next: last && found.length > leadsPerPage ? writePlace(last) : null,
       };
     });
   });
