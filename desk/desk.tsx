@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { createQueryClient } from './api/query-client.ts';
 import { Fault } from './frame/fault.tsx';
-import { Gate } from './frame/gate.tsx';
-import { Screens } from './frame/screens.tsx';
+import { Gate } from './gate.tsx';
+import { Screens } from './screens.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }));
 const Invite = lazy(async () => ({ default: (await import('./sign-in/invite.tsx')).Invite }));

@@ -1,6 +1,6 @@
 import { useIsOne } from '#desk/api/session.ts';
 import { useTitle } from '#desk/frame/title.tsx';
-import { Rundown } from '#desk/inbox/rundown/rundown.tsx';
+import { Rundown } from '#desk/rundown/rundown.tsx';
 import { ClockLegend } from './clock-legend.tsx';
 import { InviteStep } from './invite-step.tsx';
 import { MailStep } from './mail-step.tsx';

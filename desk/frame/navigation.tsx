@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useIsOne, useSession } from '#desk/api/session.ts';
-import { SavedViewList } from '#desk/inbox/saved-view-list.tsx';
 import { Brand } from '#desk/parts/brand.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
+import { SavedViewList } from '#desk/place/saved-view-list.tsx';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';

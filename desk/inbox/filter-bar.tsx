@@ -3,7 +3,7 @@ import { exportPath } from '#desk/api/leads.ts';
 import { useIsOne } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { isNarrowed } from './address.ts';
+import { isNarrowed } from '#desk/place/address.ts';
 import { Filters, type Narrowing, SortPicker } from './filters.tsx';
 import { SaveView } from './save-view.tsx';
 import { ViewPills } from './view-pills.tsx';

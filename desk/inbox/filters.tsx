@@ -6,9 +6,9 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
+import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { Sort, Status } from '#shared/desk/api.ts';
 import { nobody, statusOptions } from './row-pickers.tsx';
-import type { InboxPlace } from './use-place.ts';
 
 const any = '';
 const sortNames: Record<Sort, string> = { due: 'Least time first', newest: 'Newest first' };

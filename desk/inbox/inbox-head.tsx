@@ -5,14 +5,14 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/places.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { isNarrowed } from '#desk/place/address.ts';
+import type { InboxPlace } from '#desk/place/use-place.ts';
+import { useOpening } from '#desk/rundown/opening.ts';
+import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import type { LeadRow, Running, View } from '#shared/desk/api.ts';
-import { isNarrowed } from './address.ts';
-import { useOpening } from './opening.ts';
-import { Rundown } from './rundown/rundown.tsx';
 import { SearchField } from './search-field.tsx';
 import { sentenceOf, standingOf } from './sentence.ts';
-import type { InboxPlace } from './use-place.ts';
 
 const none: Running[] = [];
 /** The server tells of no more than these. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { besideList, useMedia } from '#desk/lead/use-media.ts';
+import { useLeads } from '#desk/place/use-leads.ts';
+import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
 import { SelectionKeys } from './selection-keys.tsx';
-import { useLeads } from './use-leads.ts';
-import { usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
 
 const LeadPane = lazy(async () => ({ default: (await import('#desk/lead/lead-pane.tsx')).LeadPane }));

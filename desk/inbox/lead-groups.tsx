@@ -2,11 +2,11 @@ import { useId, useMemo } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { firstName } from '#desk/parts/initials.ts';
+import { useOpening } from '#desk/rundown/opening.ts';
 import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
 import { LeadRow, type Picking, type RowDeeds } from './lead-row.tsx';
-import { useOpening } from './opening.ts';
 import './lead-list.css';
 
 export type ListState = {

@@ -4,6 +4,8 @@ import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
+import type { Leads } from '#desk/place/use-leads.ts';
+import type { InboxPlace } from '#desk/place/use-place.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
@@ -12,9 +14,7 @@ import type { Picking, RowDeeds } from './lead-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
 import { useHeldBack } from './use-held-back.ts';
-import type { Leads } from './use-leads.ts';
 import { rowOf, useListKeys } from './use-list-keys.ts';
-import type { InboxPlace } from './use-place.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import type { Selection } from './use-selection.ts';
 

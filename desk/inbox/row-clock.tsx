@@ -1,11 +1,11 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Dial } from '#desk/parts/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { useOpening } from '#desk/rundown/opening.ts';
 import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';
 import { clockWords } from '#desk/time/clock-words.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
-import { useOpening } from './opening.ts';
 
 function toneOf(state: ClockState): string {
   if (isUrgent(state)) return 'font-semibold text-tally-text';

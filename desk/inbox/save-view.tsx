@@ -3,8 +3,8 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { type Place, writePlace } from './address.ts';
-import { useSavedViews } from './saved-views.ts';
+import { type Place, writePlace } from '#desk/place/address.ts';
+import { useSavedViews } from '#desk/place/saved-views.ts';
 
 /** Keeps the filters that are set under a name. */
 export function SaveView({ filter }: Pick<Place, 'filter'>) {

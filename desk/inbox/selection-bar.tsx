@@ -3,11 +3,11 @@ import { addEvent } from '#desk/api/lead.ts';
 import { changeLeads } from '#desk/api/leads.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { capital, counted } from '#desk/parts/count-words.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { BulkChanged, Change, LeadRow, Status } from '#shared/desk/api.ts';
-import { capital, counted } from './count-words.ts';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 import type { Selection } from './use-selection.ts';
 

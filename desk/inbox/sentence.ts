@@ -1,9 +1,9 @@
+import { capital, counted, inWords } from '#desk/parts/count-words.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { endOfPresent } from '#desk/time/groups.ts';
 import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
 import type { LeadRow, View } from '#shared/desk/api.ts';
-import { capital, counted, inWords } from './count-words.ts';
 
 /** How the promises of some leads stand. */
 export type Standing = {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
+import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 import type { Picking } from './lead-row.tsx';
-import type { InboxPlace } from './use-place.ts';
 
 type ListKeys = {
   leads: LeadRow[];

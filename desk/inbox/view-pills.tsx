@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { countWords, viewNames } from '#desk/frame/places.ts';
+import { type Place, writePlace } from '#desk/place/address.ts';
+import { useSavedViews } from '#desk/place/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
-import { type Place, writePlace } from './address.ts';
-import { useSavedViews } from './saved-views.ts';
 
 const order: View[] = ['open', 'mine', 'overdue', 'new', 'creators', 'brands', 'all'];
 const pill =

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/places.ts';
-import { isNarrowed } from '#desk/inbox/address.ts';
-import { useLeads } from '#desk/inbox/use-leads.ts';
-import { usePlace } from '#desk/inbox/use-place.ts';
+import { isNarrowed } from '#desk/place/address.ts';
+import { useLeads } from '#desk/place/use-leads.ts';
+import { usePlace } from '#desk/place/use-place.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {

@@ -1,4 +1,4 @@
-import { inWords } from '#desk/inbox/count-words.ts';
+import { inWords } from '#desk/parts/count-words.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
 import {

@@ -3,9 +3,9 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running } from '#shared/desk/api.ts';
-import { useOpening } from '../opening.ts';
 import { layOut, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
+import { useOpening } from './opening.ts';
 
 const phone = 720;
 

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { RequestError } from '#desk/api/client.ts';
-import { sessionQuery } from '#desk/api/session.ts';
-import { useConnection, watchAnswers } from './connection.tsx';
-import { KeysProvider } from './keys.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { Shell } from './shell.tsx';
-import { ToastsProvider } from './toasts.tsx';
+import { RequestError } from './api/client.ts';
+import { sessionQuery } from './api/session.ts';
+import { useConnection, watchAnswers } from './frame/connection.tsx';
+import { KeysProvider } from './frame/keys.tsx';
+import { LoadFailure } from './frame/load-failure.tsx';
+import { Shell } from './frame/shell.tsx';
+import { ToastsProvider } from './frame/toasts.tsx';
 
 const SignInAgain = lazy(async () => ({
-  default: (await import('#desk/sign-in/sign-in-again.tsx')).SignInAgain,
+  default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
 }));
 
 /** Lets in who is signed in; others to the sign-in page, and back from there to where they wanted to go. */

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useSession } from '#desk/api/session.ts';
-import { Inbox } from '#desk/inbox/inbox.tsx';
-import { ButtonLink } from '#desk/parts/button.tsx';
-import { Fault } from './fault.tsx';
-import { Page } from './page.tsx';
-import { places } from './places.ts';
+import { useSession } from './api/session.ts';
+import { Fault } from './frame/fault.tsx';
+import { Page } from './frame/page.tsx';
+import { places } from './frame/places.ts';
+import { Inbox } from './inbox/inbox.tsx';
+import { ButtonLink } from './parts/button.tsx';
 
 const Quarantine = lazy(async () => ({
-  default: (await import('#desk/quarantine/quarantine.tsx')).Quarantine,
+  default: (await import('./quarantine/quarantine.tsx')).Quarantine,
 }));
-const Numbers = lazy(async () => ({ default: (await import('#desk/numbers/numbers.tsx')).Numbers }));
-const People = lazy(async () => ({ default: (await import('#desk/people/people.tsx')).People }));
-const Settings = lazy(async () => ({ default: (await import('#desk/settings/settings.tsx')).Settings }));
-const Account = lazy(async () => ({ default: (await import('#desk/account/account.tsx')).Account }));
+const Numbers = lazy(async () => ({ default: (await import('./numbers/numbers.tsx')).Numbers }));
+const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }));
+const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings }));
+const Account = lazy(async () => ({ default: (await import('./account/account.tsx')).Account }));
 
 function Nothing() {
   const { me } = useSession();
