@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import pLimit from 'p-limit';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -28,6 +29,8 @@ const requestMilliseconds = 10_000;
 const idleMilliseconds = 120_000;
 // Of one statement of the desk's: visitors wait meanwhile on the embedded database.
 const deskMilliseconds = 5_000;
+// One less than staff's connections.
+const deskQuestions = 3;
 
 /** What runs beside the app in the same process. */
 type Beside = {
@@ -89,8 +92,18 @@ function deskContext(
   database: Database,
   listener?: InsertListener,
 ): DeskContext {
-  const staff = staffDatabase(database, deskMilliseconds);
-  return { config, database, staff, log: app.log, nudge: () => listener?.stored() };
+  const ofDesk = inTurns(database, config.DATABASE_URL ? deskQuestions : 1);
+  const staff = staffDatabase(ofDesk, deskMilliseconds);
+  return { config, database: ofDesk, staff, log: app.log, nudge: () => listener?.stored() };
+}
+
+/**
+ * All desks together ask so much at once: on the embedded database, which has a single session, a visitor's form waits
+ * for one question and not for each desk's; on a server the worker finds a connection, and no desk is turned away.
+ */
+function inTurns(database: Database, most: number): Database {
+  const turn = pLimit(most);
+  return { ...database, asStaff: (work, options) => turn(() => database.asStaff(work, options)) };
 }
 
 function addCounts(
