@@ -45,6 +45,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     await test.step('the invited admin comes in', async () => {
       await comeIn(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
       await expect(page).toHaveURL(/\/desk\/leads/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'the desk at its first run');
     });
 
