@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { SceneProps } from './scene.tsx';
 import { AiAvatarsScene } from './scenes/ai-avatars-scene.tsx';
 import { AnalyticsScene } from './scenes/analytics-scene.tsx';
@@ -12,6 +12,7 @@ import { BellScene, OduyaScene, ParkScene, SolheimScene } from './scenes/speaker
 import { StageScene } from './scenes/stage-scene.tsx';
 import { StrategyScene } from './scenes/strategy-scene.tsx';
 import { TrainingScene } from './scenes/training-scene.tsx';
+import { ShowArt, type ShowClient, showClients } from './shows/show-art.tsx';
 import { svgFile } from './svg-file.ts';
 
 /** Scenes that stand below a page's first screen: files of their own, fetched when they come near. */
@@ -32,17 +33,29 @@ const scenes = {
   training: TrainingScene,
 } satisfies Record<string, ComponentType<SceneProps>>;
 
-export type PictureName = keyof typeof scenes;
+export type PictureName = keyof typeof scenes | `show-${ShowClient}`;
 
-function fileOf(scene: ComponentType<SceneProps>) {
-  const svg = svgFile(createElement(scene));
+function fileOf(drawing: ReactElement, prefix?: string) {
+  const svg = svgFile(drawing, prefix);
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
 }
 
-const files = Object.entries(scenes).map(([name, scene]) => ({
-  name: name as PictureName,
-  ...fileOf(scene),
-}));
+const files = [
+  ...Object.entries(scenes).map(([name, scene]) => ({
+    name: name as PictureName,
+    ...fileOf(createElement(scene)),
+  })),
+  // Their ids stand beside the page's own when a show is played.
+  ...showClients.map((client) => ({
+    name: `show-${client}` as const,
+    ...fileOf(createElement(ShowArt, { client }), client),
+  })),
+];
 
 /** Every picture with the name of its file, which changes with its content. */
 export const pictures = files.map(({ name, svg, hash }) => ({ name, svg, file: `${name}.${hash}` }));
+
+/** Where a picture lies. */
+export function addressOf(name: PictureName): string {
+  return `/art/${pictures.find((picture) => picture.name === name)?.file}.svg`;
+}
