@@ -1,3 +1,5 @@
+import type { Openings } from './src/openings.ts';
+
 /**
  * Everything an agency changes before its own launch stands here: brand, links, contact facts, settings.
  * `npm run build` reads it; no page spells any of it a second time.
@@ -27,6 +29,11 @@ export const site = {
       { label: 'YouTube', href: 'https://social.example/youtube/cuelight' },
     ],
   },
+  /**
+   * Where buttons lead that say "Opens soon" until then: `applyToBrief: 'https://...'`, `sendResume: 'mailto:...'` or a
+   * place of this site, `demoReel: '/case-studies'`. `src/openings.ts` lists them all.
+   */
+  openings: {} as Openings,
   offices: [
     { city: 'Los Angeles', street: '1200 Stand-in Street, Suite 400', state: 'CA', zip: '90013' },
     { city: 'New York', street: '48 Placeholder Avenue, Floor 9', state: 'NY', zip: '10011' },

@@ -6,7 +6,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { launch, site } from '#site.config';
+import { openings } from '#src/openings.ts';
 import { insecureSettings } from './launch/insecure.ts';
+import { unopened } from './launch/openings.ts';
 import { report } from './launch/report.ts';
 import { standInsOfContent, standInsOfSettings } from './launch/stand-ins.ts';
 
@@ -15,6 +17,7 @@ const config = readConfig();
 const { text, open } = report(
   [
     ...standInsOfSettings(site, launch.standIns),
+    ...unopened(openings, site.openings),
     ...contents.flatMap((file) => standInsOfContent(file, parse(readFileSync(file, 'utf8')))),
     ...insecureSettings(config, process.env, site),
   ],

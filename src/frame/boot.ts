@@ -1,4 +1,5 @@
 /** The little that every page runs before anybody acts, fetched once the page is painted. */
+import { startCallBar } from './call-bar.ts';
 import { startFilms } from './film.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
@@ -22,23 +23,27 @@ const openLinked = () => {
 addEventListener('hashchange', openLinked);
 openLinked();
 
-// The tooltip comes with the first control that has one and is reached for; what could not be fetched, with the next.
+// Notes come with the first control that has one and is reached for; what could not be fetched, with the next.
 const reaching = ['pointerover', 'focusin', 'click'];
 let isComing = false;
-const startTooltip = async (control: HTMLElement | null) => {
+let isPressed = false;
+const startNotes = async (control: HTMLElement | null) => {
   if (!control || isComing) return;
   isComing = true;
   try {
-    (await import('./tooltip.tsx')).startTooltip(control);
+    (await import('./control-note.ts')).startControlNotes(control, isPressed);
     for (const type of reaching) removeEventListener(type, reached);
   } catch {
     isComing = false;
   }
 };
-const reached = (event: Event) => startTooltip((event.target as Element).closest('[data-note]'));
+const reached = ({ type, target }: Event) => {
+  isPressed = type === 'click';
+  return startNotes((target as Element).closest('[data-note]'));
+};
 for (const type of reaching) addEventListener(type, reached);
 // One that was reached for before this code had come.
-startTooltip(document.querySelector('[data-note]:is(:hover, :focus)'));
+startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
 // A page that is reached for is fetched before it is asked for; browsers that read speculation rules do so by themselves.
 const soon = (event: Event) => {
@@ -57,3 +62,4 @@ if (!HTMLScriptElement.supports?.('speculationrules')) {
 
 layOutRest();
 startFilms();
+startCallBar();

@@ -1,7 +1,7 @@
 import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
 import { FormError } from '#src/forms/form-error.tsx';
@@ -37,7 +37,7 @@ function Buttons() {
           </Button>
         </div>
       ))}
-      <InertButton>inert</InertButton>
+      <OpeningButton opening="demoReel">inert</OpeningButton>
     </div>
   );
 }

@@ -16,7 +16,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
-      <div className="shell flex h-18 items-center short:h-13 justify-between gap-6">
+      <div className="shell flex h-18 items-center short:h-13 gap-2 min-[22.5rem]:gap-6">
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
@@ -24,7 +24,7 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
         >
           <Logo />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:ml-auto lg:flex">
           {navigation.map(({ label, to }) => (
             <HeaderLink
               key={to}
@@ -34,16 +34,18 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
               className="px-3.5 py-2.5 text-caption"
             />
           ))}
-          <div className="ml-4">{getStarted}</div>
         </nav>
-        <button
-          type="button"
-          popoverTarget="menu"
-          aria-label="Menu"
-          className="group -mr-2 grid size-12 place-items-center rounded-full hover:bg-paper-2 lg:hidden"
-        >
-          <Icon name="menu" className="size-6" />
-        </button>
+        <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
+          <div>{getStarted}</div>
+          <button
+            type="button"
+            popoverTarget="menu"
+            aria-label="Menu"
+            className="grid size-12 place-items-center rounded-full hover:bg-paper-2 lg:hidden"
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+        </div>
       </div>
       <nav
         id="menu"

@@ -20,7 +20,7 @@ export function NotFound({ content, navigation }: NotFoundProps) {
         </ButtonLink>
         <p className="mt-10 text-caption text-mute">{content.others}</p>
         <ul className="mt-2 flex flex-wrap gap-x-6">
-          {navigation
+          {[{ label: routes.services.name, to: 'services' } as const, ...navigation]
             .filter(({ to }) => to !== 'home')
             .map(({ label, to }) => (
               <li key={to}>

@@ -1,6 +1,7 @@
 import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
 import { codeOfFrame, codeOfIsland } from '#tests/support/built-pages.ts';
+import { noted, noteOf } from '#tests/support/control-note.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 test('the header has the seven links and marks the current page', async ({ page }) => {
@@ -23,8 +24,12 @@ test('the footer links to every page that the specification lists', async ({ pag
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(paths.toSorted()).toEqual(
-    [
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/services',
+      '/business-services',
+      '/creator-services',
+      '/resources',
       '/roi-calculator',
       '/case-studies',
       '/tiktok-live-strategy-guide',
@@ -46,8 +51,9 @@ test('the footer links to every page that the specification lists', async ({ pag
       '/content-development',
       '/ai-avatars',
       '/tiktok-live-selling-insights',
-    ].toSorted(),
+    ]),
   );
+  expect(new Set(paths).size).toBe(paths.length);
   await expect(page.getByRole('contentinfo')).toContainText('2024');
   await expect(page.getByRole('contentinfo')).toContainText('Atlanta, GA');
 });
@@ -127,7 +133,7 @@ test('the page for brands leads on: to a call, to cases, to prices', async ({ pa
   await page.goto('/business-services');
   const main = page.getByRole('main');
   const links = await main.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  for (const to of ['/contact', '/case-studies', '/live-production#packages', '/roi-calculator']) {
+  for (const to of ['/services#prices', '/case-studies', '/live-production#packages', '/roi-calculator']) {
     expect(links).toContain(to);
   }
   const call = main.getByRole('link', { name: 'free 30-minute call' });
@@ -145,7 +151,8 @@ test('beside a working address or number no button says that the same opens soon
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAccessibleDescription(note);
     await button.click();
-    await expect(page.getByText(note).filter({ visible: true })).toHaveCount(1);
+    await expect(noted(page)).toHaveText(name);
+    expect(await noteOf(button)).toContain(note);
     await expect(page).toHaveURL(/\/contact$/);
   }
 });
@@ -158,7 +165,7 @@ for (const [path, label, button] of [
   test(`${path}: Enter in '${label}' says at once what ${button} says`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    const note = page.getByText('Opens soon').filter({ visible: true });
+    const note = noted(page);
     await main.getByRole('button', { name: button, exact: true }).click();
     await expect(note).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -257,11 +264,27 @@ test('Tab reaches the skip link first, and it leads past the header', async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a press on a button that does nothing yet shows its note in the button for four seconds', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  const button = page.getByRole('button', { name: 'Send Us Your Resume' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await button.dispatchEvent('click');
+  expect(await noteOf(button)).toBe('Opens soon');
+  expect(await button.boundingBox()).toEqual(before);
+  await expect(button).toHaveAccessibleName('Send Us Your Resume');
+  await page.waitForTimeout(3500);
+  await expect(noted(page)).toHaveCount(1);
+  await expect(noted(page)).toHaveCount(0, { timeout: 1500 });
+});
+
 test('a button that does nothing yet says so after 700 ms, and its neighbour at once', async ({ page }) => {
   await page.goto('/careers');
   const button = page.getByRole('button', { name: /^Apply Now/ }).first();
   await expect(button).toHaveAccessibleDescription('Opens soon');
-  const note = page.getByText('Opens soon').filter({ visible: true });
+  const note = noted(page);
   await button.hover();
   await page.waitForTimeout(400);
   await expect(note).toHaveCount(0);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
+import { unopened } from '../../scripts/launch/openings.ts';
 import { report } from '../../scripts/launch/report.ts';
 import { standInReason, standInsOfContent, standInsOfSettings } from '../../scripts/launch/stand-ins.ts';
 
@@ -54,6 +55,17 @@ test('content: sample entries are counted by file, hints in fields may name exam
   assert.match(samples?.problem ?? '', /^3 invented entries/);
   assert.equal(link?.id, 'content.home.more.href');
   assert.deepEqual(others, []);
+});
+
+test('a control without a destination is found until the settings name one', () => {
+  const openings = {
+    demoReel: { label: 'The demo reel', page: 'live-production' },
+    sendResume: { label: 'Send Us Your Resume', page: 'careers' },
+  } as const;
+  const [finding, ...others] = unopened(openings, { demoReel: '/case-studies' });
+  assert.deepEqual(others, []);
+  assert.equal(finding?.id, 'opening.sendResume');
+  assert.match(finding?.problem ?? '', /^\/careers: Send Us Your Resume/);
 });
 
 const fit = {

@@ -37,6 +37,7 @@ export class LiveDesk {
   #isLooking = false;
   #isWoken = false;
   #isClosed = false;
+  #changedAt = 0;
   #told = '';
 
   constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
@@ -68,8 +69,22 @@ export class LiveDesk {
     if (this.#listeners.size === 0) this.#stop();
   }
 
+  /**
+   * Whether nothing is known to have changed since a moment of `performance.now()`. While nobody listens nothing is
+   * looked at, and nothing known.
+   */
+  isUnchangedSince(moment: number): boolean {
+    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#changedAt;
+  }
+
+  /** Something is being changed here: what was asked for before is no answer any more. */
+  change(): void {
+    this.#changedAt = performance.now();
+  }
+
   /** Looks at once: something was changed here. */
   wake(): void {
+    this.change();
     if (this.#listeners.size === 0) return;
     this.#isWoken = true;
     if (!this.#isLooking) this.#lookIn(breathMilliseconds);
@@ -77,6 +92,7 @@ export class LiveDesk {
 
   /** Tells of leads that changed without a line of history, the desks of this process alone. */
   tell(refs: string[], arrived = 0): void {
+    this.change();
     this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
   }
 

@@ -17,8 +17,19 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
   const live = new LiveDesk(context.staff, context.log);
   app.addHook('preClose', async () => live.close());
   await listRoutes(app, context);
-  await overviewRoutes(app, context);
-  for (const routes of [leadRoute, changeRoutes, eventRoutes, undoRoute, correctedEmailRoute, liveRoute]) {
+  // Whatever writes, its maker's next question sees it.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') live.change();
+  });
+  for (const routes of [
+    overviewRoutes,
+    leadRoute,
+    changeRoutes,
+    eventRoutes,
+    undoRoute,
+    correctedEmailRoute,
+    liveRoute,
+  ]) {
     await routes(app, context, live);
   }
   await presenceRoute(app, context);

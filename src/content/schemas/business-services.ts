@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figureSchema, headSchema, routeLinkSchema, text } from './shared.ts';
+import { routeIds } from '#src/routes.ts';
+import { figureSchema, headSchema, questionSchema, routeLinkSchema, text, withPlace } from './shared.ts';
 
 const featureSchema = z.strictObject({
   title: text,
@@ -22,11 +23,36 @@ export const businessServicesSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
     kicker: text,
-    title: text,
+    lines: z.array(text).length(2),
     lead: text,
-    ways: z.array(routeLinkSchema).length(2),
+    call: text,
+    prices: routeLinkSchema,
+    play: routeLinkSchema,
     art: text,
-    figures: z.array(figureSchema).length(2),
+  }),
+  /** Two ways in: one brand to the price block, a group to the long call. */
+  doors: z.strictObject({
+    label: text,
+    /** `{from}` and `{pro}` are the prices of the first two live production packages. */
+    one: z.strictObject({
+      title: text,
+      link: routeLinkSchema,
+      text: withPlace('from').and(withPlace('pro')),
+    }),
+    group: z.strictObject({
+      title: text,
+      link: routeLinkSchema,
+      text: text,
+      figures: z.array(figureSchema).length(2),
+    }),
+  }),
+  /** Clients' shows that can be played, each from the minute that `at` names. */
+  cases: z.strictObject({
+    heading: text,
+    to: z.enum(routeIds),
+    items: z
+      .array(z.strictObject({ show: text, name: text, first: text, tenth: text, play: text, at: text }))
+      .length(3),
   }),
   quarter: z.strictObject({
     heading: text,
@@ -66,6 +92,13 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ desk: text, title: text, text: text })).length(3),
   }),
+  procurement: z.strictObject({
+    heading: text,
+    lead: text,
+    items: z.array(z.strictObject({ title: text, text: text })).min(5),
+    sample: z.boolean(),
+  }),
+  questions: z.strictObject({ heading: text, items: z.array(questionSchema).min(4) }),
   consultation: z.strictObject({
     heading: text,
     lead: text,

@@ -25,6 +25,16 @@ export const frameSchema = z.strictObject({
       }),
     }),
   }),
+  /** The bar of a phone, between a page's hero and its end. */
+  callBar: z.strictObject({
+    label: text,
+    brand: z.strictObject({ call: text, second: routeLinkSchema }),
+    creator: z.strictObject({
+      pages: z.array(z.enum(routeIds)),
+      apply: routeLinkSchema,
+      second: routeLinkSchema,
+    }),
+  }),
   footer: z.strictObject({
     promise: text,
     newsletter: z.strictObject({

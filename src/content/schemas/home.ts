@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callSchema, figureSchema, headSchema, testimonialSchema, text } from './shared.ts';
+import { callSchema, figureSchema, headSchema, routeLinkSchema, testimonialSchema, text } from './shared.ts';
 
 const demoSchema = z.strictObject({
   heading: text,
@@ -18,7 +18,7 @@ const demoSchema = z.strictObject({
   figures: z.array(figureSchema).length(3),
 });
 
-const serviceSchema = z.strictObject({
+const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   title: text,
   description: text,
   /** The card shows the first three and counts the rest. */
@@ -71,6 +71,7 @@ export const homeSchema = z.strictObject({
     heading: text,
     lead: text,
     call: text,
+    all: routeLinkSchema,
     items: z.array(serviceSchema).length(6),
   }),
   closing: callSchema.extend({ points: z.array(text).min(2) }),

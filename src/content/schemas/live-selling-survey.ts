@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headSchema, text, toastSchema, withPlace } from './shared.ts';
+import { headSchema, routeLinkSchema, text, toastSchema, withPlace } from './shared.ts';
 import { type ChoiceField, choices } from './survey-choices.ts';
 
 const question = z.strictObject({ label: text, hint: text.optional() });
@@ -130,6 +130,8 @@ export const surveySchema = z.strictObject({
   after: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text: text })).length(3),
+    /** For whoever wants to know more before applying. */
+    links: z.array(routeLinkSchema).min(1),
   }),
 });
 

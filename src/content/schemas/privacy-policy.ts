@@ -52,6 +52,7 @@ export const privacyPolicySchema = z.strictObject({
     address: text,
     officer: text,
     officerNote: text,
+    form: text,
   }),
   /** Wording and periods are ours: the agency's lawyers replace or confirm them. */
   sample: z.boolean(),

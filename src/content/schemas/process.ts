@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routeIds } from '#src/routes.ts';
 import { callSchema, headSchema, text } from './shared.ts';
 
 const barSchema = z.strictObject({ value: z.number().positive(), text: text });
@@ -20,6 +21,8 @@ export const processSchema = z.strictObject({
       .array(
         z.strictObject({
           title: text,
+          /** Of the service that does it. */
+          page: z.enum(routeIds),
           /** First and last working day of the three weeks, from 1 to 21. */
           from: z.number().int().min(1).max(21),
           to: z.number().int().min(1).max(21),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
 import { resultSchema, stepSchema } from './service-page.ts';
-import { callSchema, headSchema, text } from './shared.ts';
+import { callSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 const serviceSchema = z.strictObject({
   /** The card's anchor. */
@@ -10,7 +10,8 @@ const serviceSchema = z.strictObject({
   description: text,
   benefits: z.array(text).length(4),
   approach: text,
-  action: text,
+  /** Where its button leads; the one without a place opens the early-access list. */
+  action: routeLinkSchema.partial({ to: true }),
   room: z.enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar']),
   /** The service's own page, and what its link says; `note` marks what is not open yet. */
   more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),

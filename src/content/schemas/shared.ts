@@ -52,7 +52,13 @@ export const routeLinkSchema = z.strictObject({
 });
 
 /** A closing band that ends on a call. */
-export const callSchema = z.strictObject({ heading: text, lead: text, action: text });
+export const callSchema = z.strictObject({
+  heading: text,
+  lead: text,
+  action: text,
+  /** For whoever wants to read on before a call. */
+  second: routeLinkSchema.optional(),
+});
 
 export type Head = z.infer<typeof headSchema>;
 export type Figure = z.infer<typeof figureSchema>;

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
 const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
@@ -11,7 +11,9 @@ export function Community({ content }: { content: NetworkTabs['community'] }) {
       <div className="lg:col-span-6">
         <p className="text-lead">{content.lead}</p>
         <p className="mt-4 text-ink-3">{content.text}</p>
-        <InertButton className="mt-7 max-sm:w-full">{content.join}</InertButton>
+        <OpeningButton opening="joinDiscord" className="mt-7 max-sm:w-full">
+          {content.join}
+        </OpeningButton>
         <dl className="mt-10 grid grid-cols-3 gap-x-5 border-t-2 border-ink pt-5">
           {content.figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Creator, NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
 const colours: Record<Creator['niche'], string> = {
@@ -44,10 +44,10 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
           </div>
         ))}
       </dl>
-      <InertButton size="sm" className="mt-auto self-start">
+      <OpeningButton opening="requestMatch" size="sm" className="mt-auto self-start">
         {labels.match}
         <span className="sr-only">{creator.name}</span>
-      </InertButton>
+      </OpeningButton>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
 export function Opportunities({
@@ -42,10 +42,10 @@ export function Opportunities({
                 ))}
               </ul>
             </div>
-            <InertButton size="sm" className="justify-self-start">
+            <OpeningButton opening="applyToBrief" size="sm" className="justify-self-start">
               {labels.apply}
               <span className="sr-only">{brand}</span>
-            </InertButton>
+            </OpeningButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
 
 export function Stories({
@@ -19,10 +19,10 @@ export function Stories({
             </h3>
             <p className="mt-2 text-ink-3">{description}</p>
             <p className="mt-3 mb-6 font-semibold">{metric}</p>
-            <InertButton size="sm" className="mt-auto self-start">
+            <OpeningButton opening="readFullStory" size="sm" className="mt-auto self-start">
               {read}
               <span className="sr-only">{creator}</span>
-            </InertButton>
+            </OpeningButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Resource, ResourcesContent } from '#src/content/schemas/resources.ts';
 
 type ResourceRowProps = { resource: Resource; labels: ResourcesContent['finder']['labels'] };
@@ -29,10 +29,10 @@ export function ResourceRow({ resource, labels }: ResourceRowProps) {
           {labels.downloads}
         </p>
       </div>
-      <InertButton size="sm" className="justify-self-start">
+      <OpeningButton opening="accessResource" size="sm" className="justify-self-start">
         {labels.access}
         <span className="sr-only"> {title}</span>
-      </InertButton>
+      </OpeningButton>
     </li>
   );
 }

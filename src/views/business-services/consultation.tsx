@@ -12,7 +12,7 @@ export function EnterpriseConsultation({
   consultation: BusinessServicesContent['consultation'];
 }) {
   return (
-    <section className="shell band">
+    <section id="consultation" className="shell band">
       <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
         <h2 className="text-h2 lg:col-span-6">{consultation.heading}</h2>
         <div className="lg:col-span-6">

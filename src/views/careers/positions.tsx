@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/careers.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
@@ -39,10 +39,10 @@ function Position({ position, positions: { labels, apply } }: PositionProps) {
       <div className="flex flex-col items-start lg:col-span-3 lg:items-end lg:text-right">
         <p className="text-caption text-mute">{labels.salary}</p>
         <p className="display figures mt-1 text-[1.75rem] leading-none">{position.salaryRange}</p>
-        <InertButton className="mt-6 max-sm:w-full">
+        <OpeningButton opening="applyForPosition" className="mt-6 max-sm:w-full">
           {apply}
           <span className="sr-only">{position.title}</span>
-        </InertButton>
+        </OpeningButton>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/careers.ts';
 
 export function CareersResume({ resume }: { resume: CareersContent['resume'] }) {
@@ -9,9 +9,9 @@ export function CareersResume({ resume }: { resume: CareersContent['resume'] }) 
           <h2 className="text-h2">{resume.heading}</h2>
           <p className="mt-4 text-ink-3">{resume.lead}</p>
         </div>
-        <InertButton size="lg" className="max-sm:w-full">
+        <OpeningButton opening="sendResume" size="lg" className="max-sm:w-full">
           {resume.action}
-        </InertButton>
+        </OpeningButton>
       </div>
     </section>
   );

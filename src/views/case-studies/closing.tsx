@@ -1,17 +1,14 @@
-import { site } from '#site.config';
-import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { Call } from '#src/content/schemas/shared.ts';
+import { ClosingWays } from '#src/sections/closing-ways.tsx';
 
 export function CasesClosing({ closing }: { closing: Call }) {
   return (
-    <section className="bg-tally text-white [--focus:var(--color-white)]">
+    <section data-closing className="bg-tally text-white [--focus:var(--color-white)]">
       <div className="shell grid items-end gap-x-12 gap-y-8 py-20 lg:grid-cols-12 lg:py-28">
         <h2 className="text-h1 lg:col-span-8">{closing.heading}</h2>
         <div className="lg:col-span-4">
           <p className="text-lead">{closing.lead}</p>
-          <ExternalButtonLink href={site.links.scheduling} variant="accent" className="mt-7 w-full sm:w-auto">
-            {closing.action}
-          </ExternalButtonLink>
+          <ClosingWays call={closing} variant="accent" className="mt-7" />
         </div>
       </div>
     </section>

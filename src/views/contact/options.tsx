@@ -1,11 +1,13 @@
 import { site } from '#site.config';
 import { Icon, type IconName } from '#src/components/ui/icon.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { ContactContent } from '#src/content/schemas/contact.ts';
 
 type OptionContent = ContactContent['options']['items'][number];
 
 const icons: Record<OptionContent['detail'], IconName> = { email: 'mail', phone: 'phone', chat: 'chat' };
+
+const openings = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
 
 export function ContactOptions({ options }: { options: ContactContent['options'] }) {
   const details = {
@@ -23,13 +25,14 @@ export function ContactOptions({ options }: { options: ContactContent['options']
             <h3 className="mt-5 text-h3">{title}</h3>
             <p className="mt-1.5 text-ink-3">{text}</p>
             <p className="mt-4 mb-6 font-semibold">{details[detail]}</p>
-            <InertButton
+            <OpeningButton
+              opening={openings[detail]}
               size="sm"
-              className="mt-auto"
+              className="mt-auto min-w-56"
               note={note ? { id: `${detail}-note`, text: note } : undefined}
             >
               {action}
-            </InertButton>
+            </OpeningButton>
           </li>
         ))}
       </ul>

@@ -31,12 +31,12 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
         <div className="lg:col-span-4 lg:pb-2">
           <p className="text-lead text-ink-3">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ExternalButtonLink href={site.links.community} variant="cta" className="max-sm:w-full">
-              {hero.join}
-            </ExternalButtonLink>
-            <ButtonLink href={routes['creator-network'].path} variant="outline" className="max-sm:w-full">
+            <ButtonLink href={routes['creator-network'].path} variant="cta" className="max-sm:w-full">
               {hero.network}
             </ButtonLink>
+            <ExternalButtonLink href={site.links.community} variant="outline" className="max-sm:w-full">
+              {hero.join}
+            </ExternalButtonLink>
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { PayBars } from './pay-bars.tsx';
 
 export function CreatorPay({ pay }: { pay: CreatorServicesContent['pay'] }) {
   return (
-    <section className="on-ink">
+    <section id="pay" className="on-ink">
       <div className="shell band grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-h2">{pay.heading}</h2>

@@ -1,7 +1,9 @@
 import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
-import { ExternalButtonLink } from '#src/components/ui/button.tsx';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import { Icon } from '#src/components/ui/icon.tsx';
 import type { HomeContent } from '#src/content/schemas/home.ts';
+import { hrefOf } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Service = HomeContent['services']['items'][number];
@@ -19,9 +21,14 @@ export function HomeServices({ services }: { services: HomeContent['services'] }
             <ServiceCard key={service.title} service={service} wide={index < 2} />
           ))}
         </ul>
-        <ExternalButtonLink href={site.links.scheduling} className="mt-10 max-sm:w-full">
-          {services.call}
-        </ExternalButtonLink>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <ExternalButtonLink href={site.links.scheduling} className="max-sm:w-full">
+            {services.call}
+          </ExternalButtonLink>
+          <ButtonLink href={hrefOf(services.all)} variant="outline" className="max-sm:w-full">
+            {services.all.label}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
@@ -30,10 +37,19 @@ export function HomeServices({ services }: { services: HomeContent['services'] }
 function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
   const more = service.benefits.length - shown;
   return (
-    <li className={`flex flex-col overflow-hidden rounded-card bg-white ${wide ? 'lg:col-span-2' : ''}`}>
+    <li
+      className={`group relative flex flex-col overflow-hidden rounded-card bg-white ${wide ? 'lg:col-span-2' : ''}`}
+    >
       <Picture name={service.art} className={`w-full h-52 ${wide ? 'lg:h-68' : ''}`} />
       <div className={`flex flex-1 flex-col p-6 ${wide ? 'sm:p-8' : ''}`}>
-        <h3 className="text-h3">{service.title}</h3>
+        <h3 className="text-h3">
+          <a
+            href={hrefOf(service)}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card group-hover:text-tally-text focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+          >
+            {service.title}
+          </a>
+        </h3>
         <p className="mt-1.5 text-ink-3">{service.description}</p>
         <ul className="mt-5 mb-6 grid gap-2">
           {service.benefits.slice(0, shown).map((benefit) => (
@@ -43,7 +59,13 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto text-caption font-semibold text-mute">+{more} more benefits</p>
+        <p className="mt-auto flex items-center justify-between text-caption font-semibold text-mute">
+          +{more} more benefits
+          <Icon
+            name="forward"
+            className="size-6 text-ink transition-transform duration-200 group-hover:translate-x-1.5"
+          />
+        </p>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
 import { routes } from '#src/routes.ts';
 
@@ -14,7 +14,9 @@ export function LiveProductionClosing({ closing }: { closing: LiveProductionCont
             <ButtonLink href={routes.contact.path} className="max-sm:w-full">
               {closing.write}
             </ButtonLink>
-            <InertButton className="max-sm:w-full">{closing.action}</InertButton>
+            <OpeningButton opening="productionConsultation" className="max-sm:w-full">
+              {closing.action}
+            </OpeningButton>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { LiveProductionScene } from '#src/art/scenes/live-production-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
 import { routes } from '#src/routes.ts';
 
@@ -14,8 +14,12 @@ export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero
           <ButtonLink href="#packages" variant="cta" className="max-sm:w-full">
             {hero.packages}
           </ButtonLink>
-          <InertButton className="max-sm:w-full">{hero.call}</InertButton>
-          <InertButton className="max-sm:w-full">{hero.reel}</InertButton>
+          <OpeningButton opening="productionCall" className="max-sm:w-full">
+            {hero.call}
+          </OpeningButton>
+          <OpeningButton opening="demoReel" className="max-sm:w-full">
+            {hero.reel}
+          </OpeningButton>
         </div>
         <p className="mt-5 text-caption text-mute">
           {hero.until}{' '}

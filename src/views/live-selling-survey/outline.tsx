@@ -1,4 +1,5 @@
 import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
+import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 /** Below the introduction: what is asked, what to have at hand, what happens afterwards. */
 export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' | 'after'>) {
@@ -44,6 +45,7 @@ export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' 
             </li>
           ))}
         </ol>
+        <RouteButtons links={after.links} first="outline" className="mt-10" />
       </section>
     </>
   );

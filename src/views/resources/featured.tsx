@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { ResourcesContent } from '#src/content/schemas/resources.ts';
 
 /** The featured download, laid open: the sheet itself is the picture. */
@@ -21,7 +21,7 @@ export function ResourcesFeatured({ featured }: { featured: ResourcesContent['fe
                 </li>
               ))}
             </ul>
-            <InertButton>{featured.action}</InertButton>
+            <OpeningButton opening="featuredDownload">{featured.action}</OpeningButton>
           </div>
         </div>
         <table className="w-full rounded-band bg-white text-left text-ink max-sm:block lg:col-span-8">

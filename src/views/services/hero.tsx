@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
 
 type ServicesHeroProps = { hero: ServicesContent['hero']; services: Service[] };
@@ -18,7 +18,9 @@ export function ServicesHero({ hero, services }: ServicesHeroProps) {
             <ExternalButtonLink href={site.links.scheduling} variant="cta" className="max-sm:w-full">
               {hero.call}
             </ExternalButtonLink>
-            <InertButton className="max-sm:w-full">{hero.guide}</InertButton>
+            <OpeningButton opening="downloadServiceGuide" className="max-sm:w-full">
+              {hero.guide}
+            </OpeningButton>
           </div>
         </div>
       </div>

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
-import { routes } from '#src/routes.ts';
+import { hrefOf, routes } from '#src/routes.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
 /** The eight services as cards beside an index that stays in view. */
-export function ServicesRegister({ services }: { services: ServicesContent['services'] }) {
+type ServicesRegisterProps = {
+  services: ServicesContent['services'];
+  /** Opens the early-access list; what it says is the action of the service that has no place yet. */
+  earlyAccess: ReactNode;
+};
+
+export function ServicesRegister({ services, earlyAccess }: ServicesRegisterProps) {
   return (
     <section id="services" className="bg-paper-2">
       <div className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -30,7 +37,12 @@ export function ServicesRegister({ services }: { services: ServicesContent['serv
         </div>
         <ul className="grid gap-4 lg:col-span-8">
           {services.items.map((service) => (
-            <ServiceCard key={service.id} service={service} approach={services.approach} />
+            <ServiceCard
+              key={service.id}
+              service={service}
+              approach={services.approach}
+              earlyAccess={earlyAccess}
+            />
           ))}
         </ul>
       </div>
@@ -38,7 +50,10 @@ export function ServicesRegister({ services }: { services: ServicesContent['serv
   );
 }
 
-function ServiceCard({ service, approach }: { service: Service; approach: string }) {
+type ServiceCardProps = { service: Service; approach: string; earlyAccess: ReactNode };
+
+function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
+  const { to, at, label } = service.action;
   const Scene = serviceRooms[service.room];
   return (
     <li id={service.id} className="rounded-band bg-white p-6 sm:p-8">
@@ -62,7 +77,13 @@ function ServiceCard({ service, approach }: { service: Service; approach: string
         </div>
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <InertButton size="sm">{service.action}</InertButton>
+        {to ? (
+          <ButtonLink href={hrefOf({ to, at })} variant="outline" size="sm">
+            {label}
+          </ButtonLink>
+        ) : (
+          earlyAccess
+        )}
         {service.more && (
           <a
             href={routes[service.more.to].path}

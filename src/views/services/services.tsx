@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ServicesContent } from '#src/content/schemas/services.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ServicesHero } from './hero.tsx';
@@ -5,12 +6,14 @@ import { ServicesReasons } from './reasons.tsx';
 import { ServicesRegister } from './register.tsx';
 import { ServicesWeek } from './week.tsx';
 
-export function Services({ content }: { content: ServicesContent }) {
+type ServicesProps = { content: ServicesContent; earlyAccess?: ReactNode };
+
+export function Services({ content, earlyAccess }: ServicesProps) {
   return (
     <>
       <ServicesHero hero={content.hero} services={content.services.items} />
       <ServicesWeek week={content.week} />
-      <ServicesRegister services={content.services} />
+      <ServicesRegister services={content.services} earlyAccess={earlyAccess} />
       <ServicesReasons reasons={content.reasons} />
       <CallBand call={content.closing} points={content.closing.points} />
     </>

@@ -1,4 +1,4 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 
 export function InsightsDownloads({ downloads }: { downloads: InsightsContent['downloads'] }) {
@@ -23,10 +23,14 @@ export function InsightsDownloads({ downloads }: { downloads: InsightsContent['d
                 {item.format}, {item.downloads.toLocaleString('en-US')} {downloads.unit}
               </p>
             </div>
-            <InertButton size="sm" className="max-sm:col-start-2 max-sm:justify-self-start">
+            <OpeningButton
+              opening="insightsDownload"
+              size="sm"
+              className="max-sm:col-start-2 max-sm:justify-self-start"
+            >
               {downloads.action}
               <span className="sr-only"> {item.title}</span>
-            </InertButton>
+            </OpeningButton>
           </li>
         ))}
       </ol>

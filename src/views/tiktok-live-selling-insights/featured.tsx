@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { InertButton } from '#src/components/ui/inert-button.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Article, InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
@@ -21,10 +21,10 @@ export function InsightsFeatured({ article, figure, labels }: FeaturedProps) {
           <ArticleFacts article={article} labels={labels} />
           <h2 className="mt-4 text-h2">{article.title}</h2>
           <p className="mt-6 text-lead text-ink-3">{article.excerpt}</p>
-          <InertButton className="mt-8">
+          <OpeningButton opening="insightsRead" className="mt-8">
             {labels.read}
             <span className="sr-only"> {article.title}</span>
-          </InertButton>
+          </OpeningButton>
         </div>
         <figure className="flex flex-col rounded-band bg-white p-6 sm:p-9 lg:col-span-6">
           <figcaption className="font-semibold">{figure.caption}</figcaption>

@@ -1,5 +1,5 @@
 import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
-import { InertField } from '#src/components/ui/inert-field.tsx';
+import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 
 /** A masthead over the whole width, then the picture of the week and the subscription beside it. */
@@ -21,7 +21,13 @@ export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
           <h2 className="text-[2rem] leading-[1.05]">{heading}</h2>
           <p className="mt-4 mb-8">{lead}</p>
           <div className="mt-auto">
-            <InertField id="insights-subscribe" type="email" stacked {...field} />
+            <OpeningField
+              opening="insightsSubscribe"
+              id="insights-subscribe"
+              type="email"
+              stacked
+              {...field}
+            />
           </div>
         </div>
       </div>

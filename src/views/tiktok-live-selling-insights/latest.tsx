@@ -1,5 +1,5 @@
-import { InertButton } from '#src/components/ui/inert-button.tsx';
-import { InertField } from '#src/components/ui/inert-field.tsx';
+import { OpeningButton } from '#src/components/ui/opening-button.tsx';
+import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
@@ -13,16 +13,16 @@ export function InsightsLatest({ latest, labels }: LatestProps) {
         <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
           <h2 className="text-h2 lg:col-span-7">{latest.heading}</h2>
           <div className="lg:col-span-5">
-            <InertField id="insights-search" type="search" {...latest.search} />
+            <OpeningField opening="insightsSearch" id="insights-search" type="search" {...latest.search} />
           </div>
         </div>
         <fieldset className="mt-8">
           <legend className="sr-only">{latest.categoriesLabel}</legend>
           <div id="categories" className="flex flex-wrap gap-2">
             {latest.categories.map(({ label, count }) => (
-              <InertButton key={label} size="sm">
+              <OpeningButton key={label} opening="insightsCategory" size="sm">
                 {label} <span className="figures font-normal">{count}</span>
-              </InertButton>
+              </OpeningButton>
             ))}
           </div>
         </fieldset>
@@ -32,10 +32,10 @@ export function InsightsLatest({ latest, labels }: LatestProps) {
               <ArticleFacts article={article} labels={labels} />
               <h3 className="mt-3 text-[1.5rem] leading-tight">{article.title}</h3>
               <p className="mt-2.5 mb-6 text-ink-3">{article.excerpt}</p>
-              <InertButton size="sm" className="mt-auto">
+              <OpeningButton opening="insightsRead" size="sm" className="mt-auto">
                 {labels.read}
                 <span className="sr-only"> {article.title}</span>
-              </InertButton>
+              </OpeningButton>
             </li>
           ))}
         </ul>

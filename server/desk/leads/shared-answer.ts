@@ -1,0 +1,30 @@
+/** One answer for everybody who asks while nothing changed: asked for once, however many desks are told of the same news. */
+export class SharedAnswer<T> {
+  readonly #ask: () => Promise<T>;
+  readonly #mostMilliseconds: number;
+  #begunAt = Number.NEGATIVE_INFINITY;
+  #answer: Promise<T> | undefined;
+
+  /** @param mostMilliseconds an older answer is asked for again, since some of it changes with time alone */
+  constructor(ask: () => Promise<T>, mostMilliseconds: number) {
+    this.#ask = ask;
+    this.#mostMilliseconds = mostMilliseconds;
+  }
+
+  /**
+   * @param isUnchangedSince whether all that was asked for at that moment (of `performance.now()`) holds still
+   * @throws what asking throws; the next caller asks again
+   */
+  get(isUnchangedSince: (moment: number) => boolean): Promise<T> {
+    const now = performance.now();
+    const isOld = now - this.#begunAt > this.#mostMilliseconds || !isUnchangedSince(this.#begunAt);
+    if (this.#answer && !isOld) return this.#answer;
+    this.#begunAt = now;
+    const answer = this.#ask();
+    this.#answer = answer;
+    answer.catch(() => {
+      if (this.#answer === answer) this.#answer = undefined;
+    });
+    return answer;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { destinationOf, type OpeningId } from '#src/openings.ts';
+import { ButtonLink, type ButtonStyle, button, ExternalButtonLink } from './button.tsx';
+
+/** What a control says that leads nowhere yet; the layout holds the same for `aria-describedby`. */
+export const inertNote = 'Opens soon';
+export const inertNoteId = 'opens-soon';
+
+type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
+  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+    opening: OpeningId;
+    /** Said instead, where something beside it does already what it will do; the id is the page's own. */
+    note?: { id: string; text: string } | undefined;
+  };
+
+/** A link once `openings` in site.config.ts says where it leads; until then a button that does nothing and says so. */
+export function OpeningButton({ opening, size, className = '', children, note }: OpeningButtonProps) {
+  const destination = destinationOf(opening);
+  if (destination) {
+    const Link = destination.startsWith('https:') ? ExternalButtonLink : ButtonLink;
+    return (
+      <Link href={destination} variant="outline" size={size} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-opening={opening}
+        data-note={note?.text ?? inertNote}
+        aria-describedby={note?.id ?? inertNoteId}
+        className={button({ variant: 'outline', size, className })}
+      >
+        <span>{children}</span>
+      </button>
+      {note && (
+        <span id={note.id} hidden>
+          {note.text}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { destinationOf, type OpeningId } from '#src/openings.ts';
+import { inertNote, inertNoteId, OpeningButton } from './opening-button.tsx';
+
+type OpeningFieldProps = {
+  opening: OpeningId;
+  /** Distinguishes two of them on one page. */
+  id: string;
+  type: 'email' | 'search';
+  label: string;
+  placeholder: string;
+  action: string;
+  /** The button stands under the field at every width. */
+  stacked?: boolean;
+};
+
+/** A field and its button that lead nowhere yet: both carry the button's note. With a destination, its link alone. */
+export function OpeningField({ opening, id, type, label, placeholder, action, stacked }: OpeningFieldProps) {
+  if (destinationOf(opening)) return <OpeningButton opening={opening}>{action}</OpeningButton>;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className={`mt-2 flex gap-2 ${stacked ? 'flex-col' : 'max-sm:flex-col'}`}>
+        <input
+          id={id}
+          type={type}
+          placeholder={placeholder}
+          autoComplete="off"
+          data-note={inertNote}
+          aria-describedby={inertNoteId}
+          className="min-h-13 w-full min-w-0 rounded-full border-[1.5px] border-current bg-transparent px-5 text-current placeholder:text-ink-3 [.on-ink_&]:placeholder:text-mute-ink"
+        />
+        <OpeningButton opening={opening}>{action}</OpeningButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What carries a call itself, or needs the room: the hero, forms, the closing band, the footer. */
+const places = 'main > :first-child, main form:not([data-keeps-call-bar]), [data-closing], footer';
+
+/** Shows the phone's bar while none of those places is in view; `data-dock` lifts toasts above it. */
+export function startCallBar() {
+  const bar = document.getElementById('call-bar');
+  if (!bar) return;
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+    bar.toggleAttribute('data-dock', inView.size === 0);
+  });
+  for (const place of document.querySelectorAll(places)) observer.observe(place);
+}

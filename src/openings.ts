@@ -1,0 +1,43 @@
+import { site } from '#site.config';
+import type { RouteId } from './routes.ts';
+
+/** A control by what it says, and the page that holds it. */
+export type Opening = { label: string; page: RouteId };
+
+/**
+ * Every control that the specification gives no behaviour. Each says "Opens soon" until `openings` in site.config.ts
+ * gives it a destination.
+ */
+export const openings = {
+  downloadServiceGuide: { label: 'Download Service Guide', page: 'services' },
+  applyToBrief: { label: 'Apply Now, on each brief', page: 'creator-network' },
+  requestMatch: { label: 'Request Match', page: 'creator-network' },
+  joinDiscord: { label: 'Join Discord', page: 'creator-network' },
+  readFullStory: { label: 'Read Full Story', page: 'creator-network' },
+  featuredDownload: { label: 'The featured download', page: 'resources' },
+  accessResource: { label: 'Access Resource', page: 'resources' },
+  subscribeToResources: { label: 'Subscribe Now', page: 'resources' },
+  insightsSubscribe: { label: 'The weekly email', page: 'tiktok-live-selling-insights' },
+  insightsSearch: { label: 'The search of articles', page: 'tiktok-live-selling-insights' },
+  insightsCategory: { label: 'The categories', page: 'tiktok-live-selling-insights' },
+  insightsRead: { label: 'Each article', page: 'tiktok-live-selling-insights' },
+  insightsDownload: { label: 'Each popular download', page: 'tiktok-live-selling-insights' },
+  productionCall: { label: 'Book a production call', page: 'live-production' },
+  demoReel: { label: 'The demo reel', page: 'live-production' },
+  productionConsultation: { label: 'The closing consultation', page: 'live-production' },
+  applyForPosition: { label: 'Apply Now, on each position', page: 'careers' },
+  sendResume: { label: 'Send Us Your Resume', page: 'careers' },
+  contactEmail: { label: 'Send Email', page: 'contact' },
+  contactPhone: { label: 'Call Now', page: 'contact' },
+  contactChat: { label: 'Start Chat', page: 'contact' },
+} as const satisfies Record<string, Opening>;
+
+export type OpeningId = keyof typeof openings;
+
+/** Where an opening leads: another site, a mail or phone address, or a place of this site such as `/contact#message`. */
+export type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/${string}`;
+
+export type Openings = Partial<Record<OpeningId, Destination>>;
+
+/** The destination that an agency has set for an opening. */
+export const destinationOf = (id: OpeningId): Destination | undefined => site.openings[id];

@@ -1,0 +1,35 @@
+import { site } from '#site.config';
+import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
+import { Lamp } from '#src/components/ui/lamp.tsx';
+import type { FrameContent } from '#src/content/schemas/frame.ts';
+import { hrefOf, type RouteId } from '#src/routes.ts';
+
+type CallBarProps = { bars: FrameContent['callBar']; route: RouteId | undefined };
+
+/** A phone's way to the page's one call and a second way beside it; none where the page is the application itself. */
+export function CallBar({ bars, route }: CallBarProps) {
+  if (route === 'live-selling-survey') return null;
+  const isForCreators = bars.creator.pages.some((page) => page === route);
+  const { second } = isForCreators ? bars.creator : bars.brand;
+  return (
+    <aside
+      id="call-bar"
+      aria-label={bars.label}
+      className="on-ink fixed inset-x-0 bottom-0 z-20 flex h-14 items-center gap-2.5 border-t border-ink-3 px-3.5 [--lamp-case:var(--color-ink-3)] lg:hidden short:hidden print:hidden"
+    >
+      <Lamp className="size-7 shrink-0 max-[21rem]:hidden" />
+      {isForCreators ? (
+        <ButtonLink href={hrefOf(bars.creator.apply)} variant="cta" size="sm" className="min-h-11 flex-1">
+          {bars.creator.apply.label}
+        </ButtonLink>
+      ) : (
+        <ExternalButtonLink href={site.links.scheduling} variant="cta" size="sm" className="min-h-11 flex-1">
+          {bars.brand.call}
+        </ExternalButtonLink>
+      )}
+      <ButtonLink href={hrefOf(second)} variant="ghost" size="sm" className="min-h-11">
+        <span data-bar-total={isForCreators ? undefined : ''}>{second.label}</span>
+      </ButtonLink>
+    </aside>
+  );
+}

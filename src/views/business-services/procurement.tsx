@@ -1,0 +1,38 @@
+import { site } from '#site.config';
+import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import { filledIn } from '#src/forms/form-words.ts';
+import { QuestionList } from '#src/sections/question-list.tsx';
+
+type EnterpriseProcurementProps = Pick<BusinessServicesContent, 'procurement' | 'questions'>;
+
+/** What a vendor form asks for, and beside it what buyers ask about money, exit and liability. */
+export function EnterpriseProcurement({ procurement, questions }: EnterpriseProcurementProps) {
+  return (
+    <section id="procurement" className="bg-paper-2">
+      <div className="shell band">
+        <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 className="text-h2">{procurement.heading}</h2>
+            <p className="mt-5 max-w-90 text-ink-3">{procurement.lead}</p>
+          </div>
+          <dl className="grid content-start gap-x-10 sm:grid-cols-2 lg:col-span-8">
+            {procurement.items.map(({ title, text }) => (
+              <div key={title} className="border-t border-line py-5">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-1 text-ink-3">
+                  {filledIn(filledIn(text, 'legalName', site.legalName), 'location', site.location)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div id="questions" className="mt-16 grid gap-x-10 gap-y-8 lg:mt-24 lg:grid-cols-12">
+          <h2 className="text-h2 lg:col-span-4">{questions.heading}</h2>
+          <div className="lg:col-span-8">
+            <QuestionList questions={questions.items} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
