@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { aboutSchema } from './content/schemas/about.ts';
 import { aboutUsSchema } from './content/schemas/about-us.ts';
 import { aiAvatarsSchema } from './content/schemas/ai-avatars.ts';
@@ -32,17 +32,23 @@ import { strategicPlanningSchema } from './content/schemas/strategic-planning.ts
 import { successStoriesSchema } from './content/schemas/success-stories.ts';
 import { insightsSchema } from './content/schemas/tiktok-live-selling-insights.ts';
 import { strategyGuideSchema } from './content/schemas/tiktok-live-strategy-guide.ts';
+import { typeset } from './content/typeset.ts';
+
+/** A file whose words are set in type. */
+function document<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return verbatim(name, z.preprocess(typeset, schema));
+}
 
 /** One file, one schema: a wrong or missing field stops the build with the file and the field named. */
-function document<Schema extends z.ZodType>(name: string, schema: Schema) {
+function verbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: 'src/content' }), schema });
 }
 
 /** The words around every page and of every form; every page's collection bears the id of its route (src/routes.ts). */
 export const collections = {
   frame: document('frame', frameSchema),
-  forms: document('forms', formsSchema),
-  mails: document('mails', mailsSchema),
+  forms: verbatim('forms', formsSchema),
+  mails: verbatim('mails', mailsSchema),
   home: document('home', homeSchema),
   about: document('about', aboutSchema),
   'about-us': document('about-us', aboutUsSchema),

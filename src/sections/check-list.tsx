@@ -7,7 +7,7 @@ export function CheckList({ items, className = '' }: { items: string[]; classNam
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon name="check" className="mt-1 size-5 shrink-0 text-tally [.on-ink_&]:text-tally-hot" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

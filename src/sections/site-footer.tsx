@@ -47,6 +47,7 @@ export function SiteFooter({ footer, current, newsletter }: SiteFooterProps) {
           <p>
             © {site.copyrightYear} {site.legalName}
           </p>
+          <p>{footer.loads}</p>
           <p>{site.location}</p>
         </div>
       </div>

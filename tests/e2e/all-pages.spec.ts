@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { axe, expectAccessible } from '#tests/support/accessible.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
 import { paths } from '#tests/support/paths.ts';
-import { spaceText, unreadable } from '#tests/support/readable.ts';
+import { brokenCompounds, spaceText, unreadable } from '#tests/support/readable.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 const missing = '/no-such-page';
@@ -76,6 +76,7 @@ for (const path of [...paths, missing]) {
       expect.soft(await unreadable(page), 'at 200 %').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect.soft(await unreadable(page), 'at 390 px').toEqual([]);
+      expect.soft(await brokenCompounds(page), 'at 390 px').toEqual([]);
       const { violations } = await axe(page, { runOnly: ['target-size'] }).analyze();
       expect
         .soft(
@@ -121,6 +122,7 @@ for (const path of [...paths, missing]) {
       const all = [...bytes.values()].reduce((sum, size) => sum + size, 0);
       expect(all).toBeLessThan(180 * 1024);
       expect(foreign).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
       expect(await scriptsBeforePaint(page)).toEqual([]);
       expect(await shifts(page)).toEqual([]);
     });

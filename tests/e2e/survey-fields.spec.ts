@@ -172,11 +172,11 @@ test("'All of the above' and the single ways of pay explain each other, and are 
 }) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pay = page.getByRole('group', { name: 'Which would you accept?' });
-  await expect(pay).toHaveAccessibleDescription(/'All of the above' stands for the three before it/);
+  await expect(pay).toHaveAccessibleDescription(/“All of the above” stands for the three before it/);
   const note = page.getByRole('status').filter({ hasText: 'already includes' });
   await expect(note).toHaveCount(0);
   await pay.getByLabel('All of the above').check();
-  await expect(note).toContainText("'All of the above' already includes: Revenue share.");
+  await expect(note).toContainText('“All of the above” already includes: Revenue share.');
   await next(page).click();
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await submit(page).click();

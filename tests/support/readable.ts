@@ -80,3 +80,24 @@ export async function unreadable(page: Page): Promise<string[]> {
     return [...new Set(faults)];
   });
 }
+
+/** Ranges and short compounds that a line ends in the middle of, as the page stands now. */
+export async function brokenCompounds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, option')) continue;
+      for (const { 0: compound, index } of node.data.matchAll(/(?<![\w@])\$?\w[\w.%]*(?:[-–]\$?\w+)+/g)) {
+        if (compound.length > 14) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + compound.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1)
+          found.push(node.data.slice(Math.max(0, index - 15), index + compound.length + 15));
+      }
+    }
+    return found;
+  });
+}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
+import { inWordsOfAxis, placeOnAxis } from './axis-words.ts';
 import { chartColours, type Tone } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { Legend } from './legend.tsx';
@@ -143,17 +144,12 @@ export function LineChart(props: LineChartProps) {
         caption={point ? `${label}. ${point.label}` : label}
         columns={['', ...series.map(({ name }) => name)]}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
-          head: place(xLabels, i / (length - 1)) || `${i + 1}`,
-          cells: series.map(({ values }) => values[i] ?? ''),
+          head: placeOnAxis(xLabels, i / (length - 1)) ?? `${i + 1}`,
+          cells: series.map(({ values }) =>
+            values[i] === undefined ? '' : inWordsOfAxis(values[i], yTicks),
+          ),
         }))}
       />
     </div>
   );
-}
-
-/** The label at a share of the axis, over which the labels are spread evenly; between two of them, both. */
-function place(labels: readonly string[], share: number): string {
-  const at = share * (labels.length - 1);
-  const [before, after] = [labels[Math.floor(at)] ?? '', labels[Math.ceil(at)] ?? ''];
-  return before === after ? before : `${before} – ${after}`;
 }

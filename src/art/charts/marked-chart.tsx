@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
+import { inWordsOfAxis } from './axis-words.ts';
 import { chartColours } from './chart-tone.ts';
 import { DataTable } from './data-table.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
@@ -106,7 +107,10 @@ export function MarkedChart({
       <DataTable
         caption={label}
         columns={['', label]}
-        rows={values.map((value, i) => ({ head: names[i] ?? `${i + 1}`, cells: [value] }))}
+        rows={values.map((value, i) => ({
+          head: names[i] ?? `${i + 1}`,
+          cells: [inWordsOfAxis(value, yTicks)],
+        }))}
       />
     </div>
   );

@@ -37,6 +37,8 @@ export const frameSchema = z.strictObject({
   }),
   footer: z.strictObject({
     promise: text,
+    /** What holds of every page, as tests/pages/nothing-from-elsewhere.test.ts proves. */
+    loads: text,
     newsletter: z.strictObject({
       title: text,
       lead: text,

@@ -1,0 +1,50 @@
+import MagicString from 'magic-string';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** A range or a compound in the source of a page, with what a line must not end before: `$80k-$120k`, `30-40%`, `next-day`. */
+const compound =
+  /(?<![\p{L}\p{N}&#/@.-])\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*(?:[-–]\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*)+/gu;
+/** Longer ones may break: on a phone of 320 px a heading has no more room. */
+const longest = 14;
+
+/** What React wakes has to stay as React wrote it; the others hold no running text. */
+const left = new Set([
+  'astro-island',
+  'svg',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'textarea',
+  'select',
+  'title',
+]);
+/** In these a text between elements is laid out as an item of its own. */
+const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
+
+/** Keeps ranges and short compounds of a page's running text on one line: by default a browser breaks after their hyphen. */
+export function keepCompounds(html: string): string {
+  const edits = new MagicString(html);
+  for (const { start, end } of runningText(
+    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+  )) {
+    for (const { 0: words, index } of html.slice(start, end).matchAll(compound)) {
+      if (words.length > longest) continue;
+      edits.appendLeft(start + index, '<span class="whitespace-nowrap">');
+      edits.appendRight(start + index + words.length, '</span>');
+    }
+  }
+  return edits.toString();
+}
+
+function* runningText(parent: Tree.ParentNode): Generator<{ start: number; end: number }> {
+  for (const node of parent.childNodes) {
+    if ('tagName' in node) {
+      if (!left.has(node.tagName)) yield* runningText(node);
+    } else if (node.nodeName === '#text' && 'attrs' in parent && node.sourceCodeLocation) {
+      const classes = parent.attrs.find(({ name }) => name === 'class')?.value ?? '';
+      const { startOffset, endOffset } = node.sourceCodeLocation;
+      if (!itemised.test(classes)) yield { start: startOffset, end: endOffset };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { typeset } from './typeset.ts';
+
+test('marks face the word that they belong to', () => {
+  assert.equal(
+    typeset(`"Calms" is gone, ("feels calm") may stay.`),
+    '“Calms” is gone, (“feels calm”) may stay.',
+  );
+  assert.equal(typeset(`The host's hands, the hosts' hands`), 'The host’s hands, the hosts’ hands');
+  assert.equal(typeset(`She said "it's 'fresh'"`), 'She said “it’s ‘fresh’”');
+});
+
+test('every text of a document is set, and nothing else of it is touched', () => {
+  assert.deepEqual(typeset({ items: [{ note: "don't", count: 3, sample: true, empty: null }] }), {
+    items: [{ note: 'don’t', count: 3, sample: true, empty: null }],
+  });
+});
+
+test('what the specification fixes keeps its signs', () => {
+  assert.deepEqual(typeset({ label: "I'm a Brand", heading: "Do's and don'ts" }), {
+    label: "I'm a Brand",
+    heading: "Do's and don'ts",
+  });
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { PageSource } from '#build/page/page-source.ts';
+import { builtFile, builtPages } from '#tests/support/built-pages.ts';
+
+const claim = 'No cookies. No trackers. Nothing loads from elsewhere.';
+const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
+
+/** The sources that a page's policy names, but for where forms are sent, which loads nothing. */
+function sourcesOf(html: string): string[] {
+  const policy = new PageSource(html)
+    .elements('meta')
+    .find(({ attributes }) => attributes.get('http-equiv') === 'content-security-policy');
+  const directives = (policy?.attributes.get('content') ?? '').split(';').map((one) => one.trim());
+  assert.ok(directives.includes("default-src 'self'"));
+  return directives
+    .filter((one) => !one.startsWith('connect-src'))
+    .flatMap((one) => one.split(/\s+/).slice(1))
+    .filter((source) => !source.startsWith("'sha256-"));
+}
+
+test('every page says that it loads nothing from elsewhere, and has browsers refuse it', () => {
+  for (const { path, html } of pages) {
+    assert.ok(html.includes(claim), path);
+    assert.deepEqual([...new Set(sourcesOf(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
+  }
+});
+
+test('no page asks for a file of another host, not even one that its policy would refuse', () => {
+  for (const { path, html } of pages) {
+    const files = [
+      'script',
+      'img',
+      'video',
+      'source',
+      'audio',
+      'iframe',
+      'link',
+      'use',
+      'image',
+      'track',
+    ].flatMap((tag) =>
+      new PageSource(html)
+        .elements(tag)
+        .filter(({ attributes }) => attributes.get('rel') !== 'canonical')
+        .flatMap(({ attributes }) =>
+          ['src', 'srcset', 'poster', 'href'].map((name) => attributes.get(name) ?? ''),
+        ),
+    );
+    assert.deepEqual(
+      files.filter((file) => /^(?:[a-z]+:)?\/\//i.test(file)),
+      [],
+      path,
+    );
+  }
+});
+
+test('no script of the site touches cookies', () => {
+  const scripts = globSync('dist/**/*.js');
+  assert.ok(scripts.length > 10);
+  for (const file of [...scripts, ...globSync('dist/**/*.html')])
+    assert.doesNotMatch(readFileSync(file, 'utf8'), /document\.cookie|cookieStore/, file);
+});

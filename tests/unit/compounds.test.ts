@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepCompounds } from '#build/page/compounds.ts';
+
+const body = (html: string) => keepCompounds(`<!doctype html><html><head></head><body>${html}</body></html>`);
+const kept = (words: string) => `<span class="whitespace-nowrap">${words}</span>`;
+
+test('ranges and compounds of running text are kept on one line, with the sign that ends them', () => {
+  assert.ok(
+    body('<p>Every 3-5 minutes, 30–90 days, $80k-$120k, a next-day brief.</p>').includes(
+      `<p>Every ${kept('3-5')} minutes, ${kept('30–90')} days, ${kept('$80k-$120k,')} a ${kept('next-day')} brief.</p>`,
+    ),
+  );
+});
+
+test('what is too long for a phone may break, and a dash between words is none', () => {
+  for (const words of ['minute-by-minute', '9 AM - 6 PM', 'Monday – Friday', 'hello@cue-light.example']) {
+    assert.ok(body(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
+  }
+});
+
+test('islands, drawings and texts that are items of a row stay as they are', () => {
+  for (const html of [
+    '<astro-island><p>3-5</p></astro-island>',
+    '<svg><text>3-5</text></svg>',
+    '<a class="px-2 inline-flex">3-5</a>',
+    '<p class="lg:flex">3-5</p>',
+    '<p title="3-5">of &#x27;a&#x27;</p>',
+  ]) {
+    assert.ok(body(html).includes(html), html);
+  }
+});
