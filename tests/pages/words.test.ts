@@ -4,6 +4,7 @@ import { selectAll } from 'css-select';
 import { innerText } from 'domutils';
 import { parse } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
+import { site } from '#site.config';
 import { builtPages } from '#tests/support/built-pages.ts';
 
 const pages = builtPages().map(({ path, html }) => ({
@@ -49,4 +50,15 @@ test('apostrophes and quotation marks are typographic outside what the specifica
     return Array.from(own.matchAll(/.{0,30}['"].{0,30}/g), ([found]) => `${path}: ${found}`);
   });
   assert.deepEqual(straight, []);
+});
+
+test('the strategy call has one name, but for those that the specification gives it and the short one of the phone’s bar', () => {
+  const others = ['Book Your Free Strategy Call', 'Schedule Free Strategy Call', 'Book a free call'];
+  const names = wordsOf(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
+    words.replace(/ \(opens in a new tab\)$/, ''),
+  );
+  assert.deepEqual(
+    [...new Set(names)].filter((name) => !others.includes(name)),
+    ['Book a free strategy call'],
+  );
 });
