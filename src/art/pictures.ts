@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import { closings } from './closings/closings.ts';
+import { networkViews } from './network-views/network-views.ts';
 import type { SceneProps } from './scene.tsx';
 import { AiAvatarsScene } from './scenes/ai-avatars-scene.tsx';
 import { AnalyticsScene } from './scenes/analytics-scene.tsx';
+import { faces } from './scenes/faces.tsx';
 import { LessonScene } from './scenes/lesson-scene.tsx';
 import { MatchmakingScene } from './scenes/matchmaking-scene.tsx';
+import { phases } from './scenes/phases.tsx';
 import { PouringScene } from './scenes/pouring-scene.tsx';
 import { ProductionScene } from './scenes/production-scene.tsx';
+import { RainScene } from './scenes/rain-scene.tsx';
 import { ScriptsScene } from './scenes/scripts-scene.tsx';
+import { SerumScene } from './scenes/serum-scene.tsx';
 import { BellScene, OduyaScene, ParkScene, SolheimScene } from './scenes/speaker-scene.tsx';
-import { StageScene } from './scenes/stage-scene.tsx';
 import { StrategyScene } from './scenes/strategy-scene.tsx';
 import { TrainingScene } from './scenes/training-scene.tsx';
 import { ShowArt, type ShowClient, showClients } from './shows/show-art.tsx';
@@ -17,6 +22,10 @@ import { svgFile } from './svg-file.ts';
 
 /** Scenes that stand below a page's first screen: files of their own, fetched when they come near. */
 const scenes = {
+  ...closings,
+  ...faces,
+  ...networkViews,
+  ...phases,
   analytics: AnalyticsScene,
   avatar: AiAvatarsScene,
   bell: BellScene,
@@ -26,9 +35,10 @@ const scenes = {
   park: ParkScene,
   pouring: PouringScene,
   production: ProductionScene,
+  rain: RainScene,
   scripts: ScriptsScene,
+  serum: SerumScene,
   solheim: SolheimScene,
-  stage: StageScene,
   strategy: StrategyScene,
   training: TrainingScene,
 } satisfies Record<string, ComponentType<SceneProps>>;

@@ -1,21 +1,35 @@
+import { Picture } from '#src/art/picture.tsx';
+import type { PictureName } from '#src/art/pictures.ts';
 import type { Call } from '#src/content/schemas/shared.ts';
 import { ClosingWays } from './closing-ways.tsx';
 
-/** The closing band: one sentence, one call. `points` stand beneath the button. */
-export function CallBand({ call, points = [] }: { call: Call; points?: string[] }) {
+type CallBandProps = {
+  call: Call;
+  /** The page's own small drawing; a phone has no room for it and does not fetch it. */
+  art: PictureName & `closing-${string}`;
+  /** They stand beneath the button. */
+  points?: string[];
+};
+
+/** The closing band: one sentence, one call, one drawing. */
+export function CallBand({ call, art, points = [] }: CallBandProps) {
   return (
     <section data-closing className="shell band">
       <div className="call-gradient relative text-white [--focus:var(--color-white)] overflow-hidden rounded-band px-6 py-14 sm:px-14 sm:py-20">
-        <h2 className="max-w-180 text-h2">{call.heading}</h2>
-        <p className="mt-5 max-w-130 text-lead">{call.lead}</p>
-        <ClosingWays call={call} variant="accent" className="mt-8" />
+        <h2 className="max-w-180 text-h2 lg:max-w-[58%]">{call.heading}</h2>
+        <p className="mt-5 max-w-130 text-lead lg:max-w-[50%]">{call.lead}</p>
+        <ClosingWays call={call} variant="accent" className="mt-8 lg:max-w-[60%]" />
         {points.length > 0 && (
-          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-caption max-sm:flex-col font-semibold">
+          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-caption max-sm:flex-col font-semibold lg:max-w-[56%]">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         )}
+        <Picture
+          name={art}
+          className="absolute right-[clamp(1.5rem,3vw,4rem)] bottom-8 hidden h-[min(25rem,86%)] w-[34%] object-contain object-right-bottom lg:block"
+        />
       </div>
     </section>
   );

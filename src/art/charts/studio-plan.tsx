@@ -5,27 +5,33 @@ import { pinks, teals } from '../scene-colours.ts';
 type PlanMark = '1' | '2' | '3' | 'M' | 'U' | 'O';
 
 const marks: Record<PlanMark, readonly [x: number, y: number]> = {
-  '1': [240, 352],
-  '2': [98, 268],
-  '3': [382, 268],
+  '1': [138, 352],
+  '2': [60, 268],
+  '3': [216, 268],
   M: [152, 452],
   O: [62, 452],
   U: [402, 452],
 };
 
-/** What each camera sees: its lens, then both edges of its picture at the product table. */
-const views = ['M240 336 166 136h148Z', 'M110 258 206 124l68 74Z', 'M370 258 274 124l-68 74Z'];
+/** What each camera sees: its lens, then both edges of its picture at the first set's table. */
+const views = ['M138 336 72 136h132Z', 'M70 256 112 124l64 70Z', 'M206 256 164 124l-64 70Z'];
+
+/** Middle of each set, and where its wall, mark and table lie from there. */
+const sets = [138, 348] as const;
+const wall = 'm-86 140v-46q0-32 32-32h108q32 0 32 32v46';
 
 type StudioPlanProps = {
   /** Says in words where everything stands. */
   label: string;
   /** Width and depth of the room, as written. */
   sides: readonly [string, string];
+  /** What the two sets are called. */
+  names: readonly [string, string];
   className?: string;
 };
 
 /** The studio from above, drawn for ink ground. */
-export function StudioPlan({ label, sides, className }: StudioPlanProps) {
+export function StudioPlan({ label, sides, names, className }: StudioPlanProps) {
   const id = useId();
   return (
     <svg viewBox="18 -12 470 524" role="img" aria-label={label} {...(className && { className })}>
@@ -54,25 +60,35 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
         ]}
       />
       <path d="M24 24h432v472H24Z" fill="var(--color-ink-2)" />
-      <path
-        d="M112 140V96q0-36 36-36h184q36 0 36 36v44"
-        fill="none"
-        stroke={teals.turquoise}
-        strokeWidth={10}
-      />
-      <path d="M72 122 300 82v150L58 156Z" fill={`url(#${id}k)`} />
-      <path d="M408 122 180 82v150l242-76Z" fill={`url(#${id}f)`} />
+      <g fill="none" strokeWidth={10}>
+        <path d={`M${sets[0]} 0${wall}`} stroke={teals.turquoise} />
+        <path d={`M${sets[1]} 0${wall}`} stroke={pinks.bubblegum} strokeOpacity={0.6} />
+      </g>
+      <path d="M56 122 200 88v140L44 154Z" fill={`url(#${id}k)`} />
+      <path d="M232 122 80 88v140l152-74Z" fill={`url(#${id}f)`} />
       {views.map((view) => (
         <path key={view} d={view} fill={`url(#${id}v)`} />
       ))}
-      <rect x={180} y={142} width={120} height={40} rx={20} fill="var(--color-amber)" />
+      <rect x={84} y={146} width={108} height={36} rx={18} fill="var(--color-amber)" />
+      <rect x={294} y={146} width={108} height={36} rx={18} fill="var(--color-amber)" opacity={0.45} />
       <path
-        d="M206 162a9 9 0 1 1 18 0 9 9 0 1 1-18 0ZM252 162a12 12 0 1 1 24 0 12 12 0 1 1-24 0Z"
+        d="M108 164a8 8 0 1 1 16 0 8 8 0 1 1-16 0ZM150 164a11 11 0 1 1 22 0 11 11 0 1 1-22 0ZM316 156h18v16h-18ZM344 156h18v16h-18ZM372 156h12v16h-12Z"
         fill="var(--color-tally)"
       />
-      <path d="M228 98l24 24M252 98l-24 24" stroke="var(--color-tally-hot)" strokeWidth={6} />
-      <path d="M44 112l30 12-10 34-30-12Z" fill="var(--color-white)" />
-      <path d="M436 112l-30 12 10 34 30-12Z" fill="var(--color-white)" />
+      <path d="M126 98l24 24M150 98l-24 24" stroke="var(--color-tally-hot)" strokeWidth={6} />
+      <path d="M336 98l24 24M360 98l-24 24" stroke="var(--color-mute-ink)" strokeWidth={6} />
+      <path d="M30 112l30 10-9 34-30-10ZM258 112l-30 10 9 34 30-10Z" fill="var(--color-white)" />
+      <g fill="none" stroke="var(--color-mute-ink)" strokeWidth={2.5} strokeDasharray="5 6">
+        <path d="M164 352H322M238 268H252" />
+        {[
+          [348, 352],
+          [270, 268],
+          [426, 268],
+        ].map(([cx, cy]) => (
+          <circle key={cx} cx={cx} cy={cy} r={17} />
+        ))}
+      </g>
+      <path d="M312 345l11 7-11 7" fill="none" stroke="var(--color-mute-ink)" strokeWidth={2.5} />
       <path d="M36 424h148v22H36Z" fill="var(--color-ink-3)" />
       <path d="M46 416h32v6H46ZM88 416h32v6H88ZM134 416h32v6h-32Z" fill="var(--color-key)" />
       <path d="M378 414h48v20h-48Z" fill="var(--color-ink-3)" />
@@ -96,6 +112,11 @@ export function StudioPlan({ label, sides, className }: StudioPlanProps) {
         <text x={240} y={10}>
           {sides[0]}
         </text>
+        {sets.map((x, i) => (
+          <text key={x} x={x} y={50}>
+            {names[i]}
+          </text>
+        ))}
         <text transform="translate(470 260)rotate(90)">{sides[1]}</text>
       </g>
       {Object.entries(marks).map(([mark, [x, y]]) => (

@@ -15,26 +15,85 @@ type ArmProps = {
   children?: ReactNode;
 };
 
+/** Short enough that the elbow stands clear of a table at y 200. */
+const upper = 72;
+const fore = 78;
+
+const fingers = 'M21-28Q13-33 3-30M23-18Q13-23 1-20M22-8Q13-13 2-10M19 2Q12-2 5 0';
+
 /** An arm that reaches for `hand` and closes its fingers over `children` (drawn with its base at 0,0). */
 export function HostArm({ shoulder, hand, sleeve, edge, skin, lean = 0, children }: ArmProps) {
-  const bend = elbow(shoulder, hand, 82, 88, 1);
-  const cuff = { x: bend.x + (hand.x - bend.x) * 0.72, y: bend.y + (hand.y - bend.y) * 0.72 };
+  const bend = elbow(shoulder, hand, upper, fore, 1);
+  const length = tenth(Math.hypot(hand.x - bend.x, hand.y - bend.y));
+  const turn = tenth((Math.atan2(hand.x - bend.x, bend.y - hand.y) * 180) / Math.PI);
   return (
     <>
-      <path d={limb(cuff, 14, hand, 12)} fill={skin.base} />
-      <g fill={sleeve[0]} stroke={edge} strokeWidth={4}>
-        <path d={limb(shoulder, 19, bend, 23)} />
-        <path d={limb(bend, 23, cuff, 18)} fill={sleeve[1]} />
+      <path d={limb(shoulder, 20, bend, 20)} fill={sleeve[0]} stroke={edge} strokeWidth={4} />
+      <g transform={`translate(${tenth(bend.x)} ${tenth(bend.y)})rotate(${turn})`}>
+        <Forearm length={length} sleeve={sleeve[1]} edge={edge} skin={skin} />
       </g>
       <g transform={`translate(${tenth(hand.x)} ${tenth(hand.y)})${lean ? `rotate(${tenth(lean)})` : ''}`}>
-        <path d="M-12 8q-10-12-8-26 1-9 9-9h22q9 0 9 9 0 16-9 26Z" fill={skin.shade} />
-        {children}
         <path
-          d="M4-30h12q5 0 5 4.5T16-21H4ZM2-20h15q5 0 5 4.5T17-11H2ZM3-10h13q5 0 5 4.5T16-1H3ZM6 0h8q4 0 4 4t-4 4H6Z"
-          fill={skin.base}
+          d="M-11 16C-21 6-23-8-19-24-17-35-8-37 2-37H14C22-37 24-30 23-22 22-6 18 6 11 16Z"
+          fill={skin.shade}
         />
-        <path d="M-11 10q-10-8-10-22 0-16 7-22 8-2 6 8-3 10 1 18 3 8-4 18Z" fill={skin.light} />
+        {children}
+        <g fill="none" strokeLinecap="round">
+          <path d={fingers} stroke={skin.shade} strokeWidth={11} />
+          <path d={fingers} stroke={skin.base} strokeWidth={8.5} />
+        </g>
+        <path
+          d="M-11 17C-22 8-24-8-19-19-17-27-12-33-8-32-3-31-4-24-6-17-8-8-4-2 0 4 4 10 4 15 2 17Z"
+          fill={skin.light}
+        />
+        <path d="M-12-30q4-3 5 2l-1 4q-5-1-4-6Z" fill="var(--color-white)" opacity={0.45} />
       </g>
+    </>
+  );
+}
+
+/** From the elbow at 0,0 up to the wrist: the sleeve with its folds and cuff, and the skin that tapers out of it. */
+function Forearm({
+  length,
+  sleeve,
+  edge,
+  skin,
+}: {
+  length: number;
+  sleeve: string;
+  edge: string;
+  skin: Skin;
+}) {
+  const at = (share: number) => tenth(-length * share);
+  return (
+    <>
+      <path
+        d={`M-14 ${at(0.6)}C-13 ${at(0.8)}-10 ${at(0.9)}-10 ${at(1.08)}H10C10 ${at(0.9)} 14 ${at(0.8)} 15 ${at(0.6)}Z`}
+        fill={skin.base}
+      />
+      <path
+        d={`M6 ${at(0.6)}C7 ${at(0.8)} 4 ${at(0.9)} 4 ${at(1.02)}H10C10 ${at(0.9)} 14 ${at(0.8)} 15 ${at(0.6)}Z`}
+        fill={skin.shade}
+        opacity={0.6}
+      />
+      <path
+        d={`M-21 4C-27 ${at(0.15)}-23 ${at(0.45)}-17 ${at(0.68)}H18C24 ${at(0.45)} 28 ${at(0.2)} 23 2 20 16 12 22 1 22-12 22-18 14-21 4Z`}
+        fill={sleeve}
+        stroke={edge}
+        strokeWidth={4}
+      />
+      <path
+        d={`M-18 ${at(0.62)}Q0 ${at(0.72)} 19 ${at(0.62)}L17 ${at(0.74)}Q0 ${at(0.82)}-16 ${at(0.74)}Z`}
+        fill={sleeve}
+      />
+      <path
+        d={`M-18 ${at(0.62)}Q0 ${at(0.72)} 19 ${at(0.62)}M-20 2Q-8-8 2-4M-19 10Q-6 2 6 6`}
+        fill="none"
+        stroke="var(--color-ink)"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        opacity={0.3}
+      />
     </>
   );
 }

@@ -17,11 +17,17 @@ export function HostWear({ wear, hair, turn }: { wear: Wear; hair: string; turn:
       );
     case 'beard':
       return (
-        <path
-          d="M-38 0q5 8 8 18 12-8 32-8t30 8Q37 8 38 0C40 26 32 40 22 48 8 58-6 58-18 48-32 38-38 24-38 0ZM-10 22q12-6 24 0 0 16-12 16T-10 22Z"
-          fill={hair}
-          fillRule="evenodd"
-        />
+        <>
+          <path
+            d="M-39-4q5 9 8 21 10-4 18-1 8-6 15-6t15 6q8-3 16 1 3-12 6-21C41 26 34 42 23 50 10 59-6 59-18 50-32 40-40 24-39-4Z"
+            fill={hair}
+          />
+          <path
+            d="M-36 10Q-32 34-16 46-2 54 8 52-10 50-22 38-32 26-36 10Z"
+            fill="var(--color-white)"
+            opacity={0.18}
+          />
+        </>
       );
     case 'earring':
       return <path d="M-42 20a4 6 0 1 1 8 0 4 6 0 1 1-8 0Z" fill="var(--color-amber)" />;

@@ -82,7 +82,7 @@ export function Host(props: HostProps) {
         edge={edge}
       />
       <g {...lean}>
-        <path d="M-43-2q5-4 9 1l2 15q-8 4-11-5Z" fill={tone.base} />
+        {hair !== 'wrap' && <path d="M-43-2q5-4 9 1l2 15q-8 4-11-5Z" fill={tone.base} />}
         <path d={head} fill={`url(#${id}s)`} />
         <path d={headRim} fill={rim} />
         {wear === 'beard' && <HostWear wear={wear} hair={look.fill} turn={turn} />}

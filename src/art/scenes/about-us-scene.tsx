@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { smoothPath } from '../charts/line-path.ts';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
 import { Host } from '../kit/host.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
@@ -11,7 +10,7 @@ import { Shadow } from '../kit/shadow.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { hues, leaf, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, cartons, glasses, reds, teals, violets, yellows } from '../scene-colours.ts';
+import { browns, cartons, reds, violets, yellows } from '../scene-colours.ts';
 
 const colours = {
   hyacinth: '#54256e',
@@ -25,7 +24,6 @@ const colours = {
   larkspur: '#5b3a86',
   redwood: '#a8464a',
   foam: '#9af0f2',
-  spray: '#c9f4f2',
   flamingo: '#ff7d9a',
   elderberry: '#7a2a5a',
   mint: '#9af0e0',
@@ -121,8 +119,8 @@ export function AboutUsScene(scene: SceneProps) {
         tones={['var(--color-key)', 'var(--color-key-deep)', colours.foam]}
       />
       <path d="M500 262h94v9h-94Z" fill={colours.redwood} />
-      <Bottle x={524} y={262} shape="jar" scale={0.8} glass={glasses.cream} cap="var(--color-ink)" />
-      <Bottle x={566} y={262} scale={0.7} glass={[colours.spray, teals.tide]} cap="var(--color-white)" />
+      <Candle x={520} y={262} wax={colours.mint} />
+      <Candle x={554} y={262} wax={colours.flamingo} />
       <RingLight x={352} y={310} r={92} glow={hues.cream} />
       <Host
         x={352}

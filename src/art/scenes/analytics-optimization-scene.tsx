@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Host } from '../kit/host.tsx';
+import { DeskLamp } from '../kit/desk-lamp.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
 import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { pinks } from '../scene-colours.ts';
+import { ClientStill } from '../stills/client-still.tsx';
 
 const colours = {
   aubergine: '#3b1140',
@@ -14,7 +14,6 @@ const colours = {
   flax: '#ecd3bd',
   stone: '#b98a7c',
   taupe: '#c9a58f',
-  lilac: '#d9b8ec',
 };
 
 const curve =
@@ -24,8 +23,6 @@ const notes = [
   { x: 394, y: 130, turn: 4, tone: 'var(--color-amber)' },
   { x: 826, y: 96, turn: -3, tone: pinks.sorbet },
 ];
-const serum = <Bottle y={12} scale={1.1} label="var(--color-tally)" glass={[hues.cream, hues.peach]} />;
-
 /** Analytics: the show as a recorder draws it, and the glass on the one minute that mattered. Wide. */
 export function AnalyticsOptimizationScene(scene: SceneProps) {
   const id = useId();
@@ -55,11 +52,6 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
           [colours.flax, 0.92],
           [colours.stone, 1],
         ]}
-      />
-      <LinearGradient
-        id={`${id}l`}
-        line={[0, 0, 0.6, 1]}
-        stops={[[hues.fuchsia], [hues.rose, 0.6], [hues.coral, 1]]}
       />
       <RadialGradient
         id={`${id}s`}
@@ -112,22 +104,9 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
       </g>
       <circle cx={652} cy={214} r={132} fill="var(--color-ink)" opacity={0.28} />
       <g clipPath={`url(#${id}c)`}>
-        <path d="M500 60h280v280H500Z" fill={`url(#${id}l)`} />
-        <Host
-          x={612}
-          y={178}
-          scale={0.92}
-          skin="espresso"
-          hair="wrap"
-          hairFill={colours.lilac}
-          outfit="tee"
-          cloth="teal"
-          mood="talk"
-          hand={{ x: 92, y: 66 }}
-          held={serum}
-        />
-        <ProductCard x={566} y={258} scale={0.9}>
-          <Bottle scale={0.42} label="var(--color-tally)" />
+        <ClientStill client="palo" x={494} y={14} scale={0.88} />
+        <ProductCard x={566} y={262} scale={0.9} shelf={hues.night}>
+          <DeskLamp x={-6} scale={0.14} lit={false} fill="var(--color-amber)" />
         </ProductCard>
         <path d="M528 150a128 128 0 0 1 118-82q-70 30-84 110Z" fill="var(--color-white)" opacity={0.22} />
       </g>

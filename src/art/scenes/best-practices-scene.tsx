@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
+import { Box } from '../kit/box.tsx';
+import { Can } from '../kit/brand-goods.tsx';
 import { Clock } from '../kit/clock.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Host } from '../kit/host.tsx';
@@ -60,23 +61,16 @@ export function BestPracticesScene(scene: SceneProps) {
         rim={yellows.candle}
         hand={{ x: 112, y: 86 }}
         handLean={8}
-        held={<Bottle y={12} scale={1.18} shape="pump" glass={glasses.milk} label="var(--color-tally)" />}
+        held={<Can y={14} scale={0.8} />}
       />
       <path d="M210 456h440l30 40v50H184v-50Z" fill={`url(#${id}t)`} />
       <path d="M210 456h440l3 5H207Z" fill="var(--color-white)" opacity={0.7} />
       <ellipse cx={330} cy={490} rx={96} ry={13} fill={`url(#${id}s)`} />
       <ellipse cx={566} cy={492} rx={80} ry={12} fill={`url(#${id}s)`} />
       <Plinth x={334} y={486} width={104} height={20} tones={cartons.cream} />
-      <Bottle
-        x={312}
-        y={468}
-        shape="tube"
-        glass={glasses.aqua}
-        cap="var(--color-white)"
-        label="var(--color-key-deep)"
-      />
-      <Bottle x={354} y={468} shape="jar" scale={0.9} glass={[reds.salmon, reds.lacquer]} cap={hues.cream} />
-      <Bottle x={560} y={490} shape="dropper" scale={1.1} glass={glasses.peach} cap="var(--color-ink)" />
+      <Can x={308} y={468} scale={0.82} tones={glasses.aqua} />
+      <Can x={356} y={468} scale={0.82} tones={glasses.rose} />
+      <Box x={560} y={490} width={92} height={56} depth={24} tones={cartons.sun} band="var(--color-tally)" />
       <path d="M0 546h680v74H0Z" fill={hues.wine} opacity={0.55} />
       <Clock x={134} y={268} hour={8} minute={20} r={42} />
       <CrewBack x={120} y={446} scale={1.18} skin="honey" hair="short" cloth="ink" rim={yellows.butter} />

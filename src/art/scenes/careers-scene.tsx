@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
+import { Box } from '../kit/box.tsx';
+import { Headphones } from '../kit/brand-goods.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { glasses, pinks, reds } from '../scene-colours.ts';
+import { cartons, pinks, reds } from '../scene-colours.ts';
 
 const colours = { punch: '#ff5a72', nightshade: '#2c1640', clownfish: '#ff7d5c', nougat: '#ffe0bd' };
 
@@ -88,7 +88,6 @@ export function CareersScene(scene: SceneProps) {
         <path d="M52 50h656v306H52Z" fill={`url(#${id}s)`} />
         <Tripod x={128} y={372} height={210} spread={50} />
         <Softbox x={138} y={142} rotate={18} beam={330} />
-        <RingLight x={380} y={176} r={96} />
         <Host
           x={380}
           y={184}
@@ -102,11 +101,12 @@ export function CareersScene(scene: SceneProps) {
           mood="talk"
           resting
           hand={{ x: 112, y: 100 }}
-          held={<Bottle y={12} scale={1.1} label="var(--color-tally)" />}
+          held={<Headphones y={-52} scale={0.62} tones={[hues.cream, 'var(--color-ink)']} />}
         />
         <path d="M232 334h300v40H232Z" fill={`url(#${id}t)`} />
-        <Bottle x={278} y={334} shape="jar" scale={0.8} glass={glasses.cream} cap="var(--color-ink)" />
-        <Bottle x={500} y={334} shape="pump" scale={0.8} glass={glasses.aqua} cap="var(--color-white)" />
+        <Box x={276} y={334} width={54} height={40} tones={cartons.cream} band="var(--color-tally)" />
+        <Box x={270} y={294} width={46} height={34} tones={cartons.amber} />
+        <Headphones x={496} y={300} scale={0.5} tones={[hues.lilac, hues.plum]} />
         <Tripod x={622} y={376} height={150} spread={42} />
         <Camera x={626} y={220} />
         <path d="M52 50h140L92 356H52ZM560 50h60L520 356h-60Z" fill="var(--color-white)" opacity={0.1} />

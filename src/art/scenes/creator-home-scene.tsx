@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
+import { Can, Candle } from '../kit/brand-goods.tsx';
 import { ChatBubble } from '../kit/chat-bubble.tsx';
 import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Plant } from '../kit/plant.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Shadow } from '../kit/shadow.tsx';
 import { hues, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { browns, cartons, glasses, reds, yellows } from '../scene-colours.ts';
+import { ClientStill } from '../stills/client-still.tsx';
 
 const colours = {
   powder: '#ffd9b8',
@@ -85,11 +85,9 @@ export function CreatorHomeScene(scene: SceneProps) {
         line={[0, 0, 1, 0]}
         stops={[[colours.custard], [reds.peach, 0.6], [colours.tomato, 1]]}
       />
-      <LinearGradient
-        id={`${id}p`}
-        line={[0, 0, 0.4, 1]}
-        stops={[[hues.violet], ['var(--color-tally)', 1]]}
-      />
+      <clipPath id={`${id}s`}>
+        <rect x={5} y={5} width={150} height={308} rx={14} />
+      </clipPath>
       <RadialGradient
         id={`${id}l`}
         stops={[
@@ -101,8 +99,8 @@ export function CreatorHomeScene(scene: SceneProps) {
       <circle cx={470} cy={200} r={330} fill={`url(#${id}l)`} opacity={0.5} />
       <Evening sky={`url(#${id}y)`} />
       <path d="M60 122h196v10H60Z" fill={hues.plum} opacity={0.6} />
-      <Bottle x={92} y={122} shape="pump" scale={0.7} glass={glasses.aqua} cap="var(--color-white)" />
-      <Bottle x={132} y={122} shape="jar" scale={0.7} glass={glasses.cream} cap="var(--color-ink)" />
+      <Can x={88} y={122} scale={0.5} tones={glasses.aqua} />
+      <Can x={116} y={122} scale={0.5} />
       <Box x={186} y={122} width={52} height={40} tones={cartons.amber} band={hues.cream} />
       <RingLight x={470} y={176} r={136} glow={colours.tungsten} />
       <Host
@@ -121,16 +119,7 @@ export function CreatorHomeScene(scene: SceneProps) {
         resting
         hand={{ x: 112, y: 96 }}
         handLean={8}
-        held={
-          <Bottle
-            y={12}
-            shape="tube"
-            scale={1.25}
-            glass={glasses.honey}
-            cap="var(--color-ink)"
-            label="var(--color-tally)"
-          />
-        }
+        held={<Candle y={14} scale={0.8} glass={glasses.votive} />}
       />
       <Shadow x={470} y={404} width={620} length={80} />
       <path d="M180 398h700v18H180Z" fill={`url(#${id}d)`} />
@@ -145,17 +134,17 @@ export function CreatorHomeScene(scene: SceneProps) {
         tones={[browns.spruce, colours.mahogany, browns.pine]}
         band={hues.cream}
       />
-      <Bottle x={622} y={398} glass={[hues.cream, hues.peach]} label="var(--color-magenta)" scale={0.9} />
-      <Bottle x={588} y={398} shape="dropper" glass={glasses.ember} cap={hues.cream} scale={0.85} />
-      <Lamp x={800} y={380} scale={0.85} />
+      <Candle x={640} y={398} scale={0.72} glass={glasses.lagoon} />
+      <Lamp x={590} y={381} scale={0.85} />
       <Plant x={930} y={412} scale={1.15} tones={[leaf.light, leaf.dark]} />
       <path d="M902 404h58l-8 56h-42Z" fill={hues.cream} />
       <path d="M936 404h24l-8 56h-12Z" fill={colours.adobe} />
       <g transform="translate(214 116)rotate(-7)">
         <rect x={18} y={18} width={160} height={318} rx={26} fill={hues.plum} opacity={0.35} />
-        <PhoneFrame width={160} height={318} screen={`url(#${id}p)`}>
-          <circle cx={80} cy={112} r={48} fill="none" stroke={hues.cream} strokeWidth={6} />
-          <Portrait x={80} y={122} scale={0.66} skin="almond" hair="long" hairColour="coffee" cloth="teal" />
+        <PhoneFrame width={160} height={318} screen={hues.wine}>
+          <g clipPath={`url(#${id}s)`}>
+            <ClientStill client="maison" x={5} y={-14} scale={0.47} />
+          </g>
           <rect x={16} y={24} width={40} height={17} rx={8.5} fill="var(--color-tally)" />
           <path d="M24 30.500h24v4H24Z" fill="var(--color-white)" />
           <ChatBubble
@@ -177,7 +166,7 @@ export function CreatorHomeScene(scene: SceneProps) {
             dot="var(--color-key)"
           />
           <ProductCard x={12} y={262} scale={0.8} width={170}>
-            <Bottle shape="tube" scale={0.46} glass={glasses.honey} cap="var(--color-ink)" />
+            <Candle scale={0.34} glass={glasses.votive} />
           </ProductCard>
         </PhoneFrame>
       </g>

@@ -1,89 +1,50 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
 import { Lamp } from '../kit/lamp.tsx';
-import { Portrait } from '../kit/portrait.tsx';
-import { hues, metal } from '../palette.ts';
+import { metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { pinks, reds } from '../scene-colours.ts';
+import { pinks, reds, violets, yellows } from '../scene-colours.ts';
+import { type Client, ClientStill } from '../stills/client-still.tsx';
 
 const colours = { damson: '#6a1650', shadow: '#32143c' };
 
-/** The five markets on the wall: where each screen hangs, its light, its host and whether it is on air. */
+/** The five screens on the wall: where each hangs, whose show it carries and its product's color. */
 const screens = [
-  {
-    at: [24, 114, 0.66],
-    light: [hues.lagoon, 'var(--color-key)'],
-    live: true,
-    host: { skin: 'porcelain', hair: 'bob', hairColour: 'copper', cloth: 'ink' },
-    shape: 'pump',
-  },
-  {
-    at: [148, 92, 0.8],
-    light: [hues.wine, hues.coral],
-    live: true,
-    host: { skin: 'almond', hair: 'crop', cloth: 'teal' },
-    shape: 'tube',
-  },
-  {
-    at: [296, 58, 1.02],
-    light: ['var(--color-magenta)', 'var(--color-amber)'],
-    live: true,
-    host: { skin: 'espresso', hair: 'curls', cloth: 'cream' },
-    shape: 'flask',
-  },
-  {
-    at: [480, 92, 0.8],
-    light: [hues.plum, hues.orchid],
-    live: true,
-    host: { skin: 'honey', hair: 'wrap', hairFill: 'var(--color-amber)', cloth: 'plum' },
-    shape: 'dropper',
-  },
-  {
-    at: [626, 114, 0.66],
-    light: ['var(--color-ink-2)', metal.light],
-    live: false,
-    host: { skin: 'umber', hair: 'bun', cloth: 'sky' },
-    shape: 'jar',
-  },
-] as const;
+  { at: [24, 114, 0.66], client: 'brightside', pin: yellows.sun },
+  { at: [148, 92, 0.8], client: 'field', pin: 'var(--color-amber)' },
+  { at: [296, 58, 1.02], client: 'palo', pin: violets.evening },
+  { at: [480, 92, 0.8], client: 'maison', pin: reds.coral },
+  { at: [626, 114, 0.66], client: 'oko', pin: metal.light },
+] as const satisfies readonly {
+  at: readonly [number, number, number];
+  client: Client;
+  pin: string;
+}[];
 
 const faders = [18, 6, 26, 12, 30, 20, 8, 24, 14, 28, 10, 22];
 
-function Screen({ at: [x, y, scale], light, live, host, shape }: (typeof screens)[number]) {
+function Screen({ at: [x, y, scale], client, pin }: (typeof screens)[number]) {
   const id = useId();
   return (
     <g transform={`translate(${x} ${y})scale(${scale})`}>
-      <LinearGradient id={id} line={[0, 0, 0.4, 1]} stops={[[light[0]], [light[1], 1]]} />
-      <clipPath id={`${id}c`}>
+      <clipPath id={id}>
         <rect x={6} y={6} width={148} height={258} rx={10} />
       </clipPath>
       <rect width={160} height={270} rx={14} fill={metal.dark} />
-      <g clipPath={`url(#${id}c)`}>
-        <path d="M6 6h148v258H6Z" fill={`url(#${id})`} />
-        <circle
-          cx={80}
-          cy={104}
-          r={58}
-          fill="none"
-          stroke={hues.cream}
-          strokeWidth={8}
-          opacity={live ? 0.95 : 0.25}
-        />
-        <Portrait x={78} y={116} scale={0.78} {...host} />
-        <path d="M6 208h148v56H6Z" fill="var(--color-ink)" opacity={0.35} />
-        <Bottle x={126} y={212} scale={0.62} shape={shape} label="var(--color-tally)" />
-        <path d="M18 224h70v7H18ZM18 238h44v7H18Z" fill="var(--color-white)" opacity={0.85} />
-        {!live && <path d="M6 6h148v258H6Z" fill="var(--color-ink)" opacity={0.55} />}
+      <g clipPath={`url(#${id})`}>
+        <ClientStill client={client} x={6} y={-14} scale={0.4625} />
+        <rect x={16} y={206} width={128} height={48} rx={9} fill="var(--color-white)" />
+        <rect x={22} y={212} width={36} height={36} rx={7} fill={pin} />
+        <path d="M66 220h62v8H66ZM66 235h38v8H66Z" fill="var(--color-ink)" />
       </g>
-      <rect x={16} y={18} width={44} height={18} rx={9} fill={live ? 'var(--color-tally)' : metal.light} />
+      <rect x={16} y={18} width={44} height={18} rx={9} fill="var(--color-tally)" />
       <path d="M28 25h20v4H28Z" fill="var(--color-white)" />
     </g>
   );
 }
 
-/** The gallery: five vertical shows, one per market, and the two producers who run them. */
+/** The gallery: five vertical shows, one per client, and the two producers who run them. */
 export function EnterpriseScene(scene: SceneProps) {
   const id = useId();
   return (
@@ -112,7 +73,7 @@ export function EnterpriseScene(scene: SceneProps) {
         fill={metal.dark}
       />
       {screens.map((screen) => (
-        <Screen key={screen.shape} {...screen} />
+        <Screen key={screen.client} {...screen} />
       ))}
       <ellipse cx={378} cy={426} rx={330} ry={70} fill={`url(#${id}s)`} />
       <path d="M46 420h664l46 90v50H0v-50Z" fill={`url(#${id}d)`} />

@@ -1,59 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Can, Candle, Headphones, Jacket } from '../kit/brand-goods.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
-import { DeskLamp } from '../kit/desk-lamp.tsx';
-import { Plinth } from '../kit/plinth.tsx';
 import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, glasses, reds, violets, yellows } from '../scene-colours.ts';
+import { violets } from '../scene-colours.ts';
+import { type Client, ClientStill } from '../stills/client-still.tsx';
 
-const turmeric = '#e06f2c';
-
-/** What hangs on the wall: the poster's light, its product, and the line of its shows. */
-const posters: readonly { light: readonly [string, string]; line: string; product: ReactNode }[] = [
-  {
-    light: [reds.coral, 'var(--color-tally)'],
-    line: 'M0 26C30 24 40 10 70 12S110 0 140-14',
-    product: (
-      <>
-        <Plinth x={90} y={132} width={96} height={20} tones={cartons.cream} />
-        <Bottle x={74} y={114} scale={0.86} label="var(--color-tally)" />
-        <Bottle x={108} y={114} scale={0.86} shape="dropper" glass={glasses.cream} cap="var(--color-ink)" />
-      </>
-    ),
-  },
-  {
-    light: [hues.ice, 'var(--color-key-deep)'],
-    line: 'M0 28C30 26 50 18 70 4S110-6 140-16',
-    product: <Jacket x={86} y={18} scale={0.62} />,
-  },
-  {
-    light: [hues.plum, hues.night],
-    line: 'M0 28C20 28 26-4 46-6S100-2 140-14',
-    product: <DeskLamp x={70} y={132} scale={0.5} fill="var(--color-amber)" />,
-  },
-  {
-    light: [yellows.straw, hues.coral],
-    line: 'M0 26C40 24 50 14 80 10S120 0 140-10',
-    product: <Candle x={90} y={134} scale={0.92} glass={glasses.votive} />,
-  },
-  {
-    light: [hues.lilac, hues.violet],
-    line: 'M0 26C30 20 60 22 80 8S120-2 140-8',
-    product: <Headphones x={90} y={70} scale={0.66} />,
-  },
-  {
-    light: [yellows.sun, turmeric],
-    line: 'M0 28C20 26 40 20 60-2S110-10 140-18',
-    product: (
-      <>
-        <Can x={66} y={132} scale={0.84} tones={glasses.aqua} />
-        <Can x={112} y={132} scale={0.84} />
-      </>
-    ),
-  },
+/** What hangs on the wall: whose show, how far down its picture the frame is cut, and the line of its shows. */
+const posters: readonly { client: Client; cut: number; line: string }[] = [
+  { client: 'nordlys', cut: 150, line: 'M0 26C30 24 40 10 70 12S110 0 140-14' },
+  { client: 'field', cut: 112, line: 'M0 28C30 26 50 18 70 4S110-6 140-16' },
+  { client: 'palo', cut: 130, line: 'M0 28C20 28 26-4 46-6S100-2 140-14' },
+  { client: 'maison', cut: 160, line: 'M0 26C40 24 50 14 80 10S120 0 140-10' },
+  { client: 'oko', cut: 130, line: 'M0 26C30 20 60 22 80 8S120-2 140-8' },
+  { client: 'brightside', cut: 120, line: 'M0 28C20 26 40 20 60-2S110-10 140-18' },
 ];
 
 /** Case studies: a gallery wall with one poster a brand, and a visitor before it. */
@@ -83,19 +43,22 @@ export function GalleryScene(scene: SceneProps) {
           <ellipse cx={x} cy={69} rx={20} ry={5} fill={hues.cream} />
         </g>
       ))}
-      {posters.map(({ light, line, product }, i) => {
+      <clipPath id={`${id}c`}>
+        <rect x={10} y={10} width={196} height={156} rx={2} />
+      </clipPath>
+      {posters.map(({ client, cut, line }, i) => {
         const x = 66 + (i % 2) * 252;
         const y = 92 + Math.floor(i / 2) * 200;
         return (
-          <g key={line} transform={`translate(${x} ${y})`}>
-            <LinearGradient id={`${id}p${i}`} line={[0, 0, 0.5, 1]} stops={[[light[0]], [light[1], 1]]} />
+          <g key={client} transform={`translate(${x} ${y})`}>
             <rect x={10} y={12} width={216} height={176} rx={4} fill={hues.violet} opacity={0.35} />
             <rect width={216} height={176} rx={4} fill="var(--color-white)" />
-            <rect x={10} y={10} width={196} height={156} rx={2} fill={`url(#${id}p${i})`} />
-            <g transform="translate(18 14)">{product}</g>
+            <g clipPath={`url(#${id}c)`}>
+              <ClientStill client={client} x={10} y={10 - Math.round(cut * 0.62)} scale={0.6125} />
+            </g>
             <path
               d={line}
-              transform="translate(38 126)"
+              transform="translate(38 132)"
               fill="none"
               stroke="var(--color-white)"
               strokeWidth={5}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
+import { Can, Candle } from '../kit/brand-goods.tsx';
 import { Clock } from '../kit/clock.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, pinks, reds, yellows } from '../scene-colours.ts';
+import { browns, glasses, pinks, yellows } from '../scene-colours.ts';
+import { ClientStill } from '../stills/client-still.tsx';
 
 const colours = {
   pecan: '#f3b88f',
@@ -39,11 +39,9 @@ export function GuideScene(scene: SceneProps) {
         stops={[[hues.cream], [yellows.shell, 0.6], [colours.pecan, 1]]}
       />
       <LinearGradient id={`${id}s`} line={[0, 0, 1, 0]} stops={[[colours.cedar], [colours.almond, 1]]} />
-      <LinearGradient
-        id={`${id}p`}
-        line={[0, 0, 0.4, 1]}
-        stops={[[hues.wine], [hues.rose, 0.6], ['var(--color-amber)', 1]]}
-      />
+      <clipPath id={`${id}v`}>
+        <rect x={5} y={5} width={126} height={240} rx={14} />
+      </clipPath>
       <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.7, 1]}
@@ -67,24 +65,18 @@ export function GuideScene(scene: SceneProps) {
         <path d="M162 76h26v480h-26q-12 0-12-12V88q0-12 12-12Z" fill={`url(#${id}s)`} />
         <path d="M216 118h150v20H216ZM216 148h206v20H216ZM216 178h112v20H216Z" fill="var(--color-ink)" />
         <path d="M216 216h120v8H216Z" fill={browns.teak} />
-        <PhoneFrame x={240} y={262} width={136} height={250} screen={`url(#${id}p)`}>
-          <circle cx={68} cy={92} r={46} fill="none" stroke={hues.cream} strokeWidth={7} />
-          <Portrait x={68} y={104} scale={0.62} skin="umber" hair="bun" cloth="teal" />
+        <PhoneFrame x={240} y={262} width={136} height={250} screen={hues.night}>
+          <g clipPath={`url(#${id}v)`}>
+            <ClientStill client="palo" x={4} y={-24} scale={0.4} />
+          </g>
           <rect x={14} y={186} width={108} height={44} rx={10} fill="var(--color-white)" />
           <path d="M24 198h46v6H24ZM24 210h28v6H24Z" fill="var(--color-line)" />
           <rect x={80} y={197} width={34} height={20} rx={10} fill="var(--color-tally)" />
         </PhoneFrame>
         <Lamp x={436} y={504} scale={0.95} />
       </g>
-      <Bottle x={566} y={590} scale={1.5} label="var(--color-amber)" cap="var(--color-ink)" />
-      <Bottle
-        x={626}
-        y={598}
-        scale={1.2}
-        shape="jar"
-        glass={[yellows.sun, reds.pumpkin]}
-        cap="var(--color-ink)"
-      />
+      <Can x={562} y={594} scale={1.2} />
+      <Candle x={630} y={600} scale={0.9} glass={glasses.votive} />
       <Clock x={84} y={508} hour={8} minute={0} r={56} rim="var(--color-ink)" />
       <path d="M46 556l-16 26M122 556l16 26" stroke={metal.dark} strokeWidth={12} strokeLinecap="round" />
     </Scene>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
 import { Box } from '../kit/box.tsx';
+import { Can, Candle } from '../kit/brand-goods.tsx';
 import { Calendar } from '../kit/calendar.tsx';
+import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { cartons, glasses, reds, violets } from '../scene-colours.ts';
@@ -22,7 +22,7 @@ const hosts = [
     r: 74,
     light: 'var(--color-amber)',
     booked: true,
-    who: { skin: 'umber', hair: 'curls', cloth: 'plum' },
+    who: { skin: 'umber', hair: 'curls', wear: 'earring', outfit: 'blazer', cloth: 'plum' },
   },
   {
     x: 356,
@@ -30,7 +30,7 @@ const hosts = [
     r: 58,
     light: 'var(--color-key)',
     booked: false,
-    who: { skin: 'porcelain', hair: 'crop', hairColour: 'copper', cloth: 'ink' },
+    who: { skin: 'porcelain', hair: 'crop', hairColour: 'copper', wear: 'glasses', cloth: 'ink' },
   },
   {
     x: 566,
@@ -38,7 +38,7 @@ const hosts = [
     r: 76,
     light: colours.sand,
     booked: true,
-    who: { skin: 'honey', hair: 'bob', cloth: 'teal' },
+    who: { skin: 'honey', hair: 'bob', outfit: 'knit', cloth: 'teal', mood: 'talk' },
   },
   {
     x: 604,
@@ -46,7 +46,7 @@ const hosts = [
     r: 60,
     light: 'var(--color-key-deep)',
     booked: true,
-    who: { skin: 'espresso', hair: 'bun', cloth: 'coral' },
+    who: { skin: 'espresso', hair: 'bun', wear: 'earring', cloth: 'coral' },
   },
   {
     x: 520,
@@ -54,7 +54,7 @@ const hosts = [
     r: 70,
     light: 'var(--color-amber)',
     booked: false,
-    who: { skin: 'almond', hair: 'wrap', hairFill: hues.violet, cloth: 'sky' },
+    who: { skin: 'almond', hair: 'wrap', hairFill: hues.violet, cloth: 'sky', mood: 'calm' },
   },
   {
     x: 170,
@@ -62,7 +62,14 @@ const hosts = [
     r: 76,
     light: 'var(--color-key)',
     booked: true,
-    who: { skin: 'porcelain', hair: 'long', hairColour: 'wheat', cloth: 'plum' },
+    who: {
+      skin: 'porcelain',
+      hair: 'long',
+      hairColour: 'wheat',
+      outfit: 'collar',
+      cloth: 'plum',
+      mood: 'talk',
+    },
   },
   {
     x: 92,
@@ -70,7 +77,14 @@ const hosts = [
     r: 60,
     light: hues.lilac,
     booked: false,
-    who: { skin: 'almond', hair: 'crop', hairColour: 'coffee', cloth: 'amber' },
+    who: {
+      skin: 'almond',
+      hair: 'crop',
+      hairColour: 'coffee',
+      wear: 'beard',
+      outfit: 'knit',
+      cloth: 'amber',
+    },
   },
 ] as const;
 
@@ -86,7 +100,7 @@ function HostDisc({ x, y, r, light, booked, who }: (typeof hosts)[number]) {
       <circle r={r} fill={light} />
       <g clipPath={`url(#${id})`}>
         <path d={`M${r * 0.2}-90H120V120H${-r * 0.5}Z`} fill="var(--color-white)" opacity={0.22} />
-        <Portrait y={r * -0.14} scale={r / 98} {...who} />
+        <Host y={r * -0.12} scale={r / 100} {...who} />
       </g>
       {booked && (
         <g transform={`translate(${r * 0.68} ${-r * 0.68})`}>
@@ -135,23 +149,8 @@ export function NetworkScene(scene: SceneProps) {
         <HostDisc key={host.x} {...host} />
       ))}
       <Lamp x={349} y={470} scale={0.9} />
-      <Bottle
-        x={462}
-        y={250}
-        rotate={14}
-        scale={0.9}
-        glass={[hues.cream, hues.peach]}
-        label="var(--color-magenta)"
-      />
-      <Bottle
-        x={236}
-        y={250}
-        rotate={-16}
-        shape="tube"
-        scale={0.86}
-        glass={glasses.aqua}
-        cap="var(--color-white)"
-      />
+      <Can x={466} y={262} rotate={14} scale={0.86} />
+      <Candle x={232} y={258} rotate={-10} scale={0.74} glass={glasses.votive} />
       <Box x={350} y={598} width={60} height={44} tones={cartons.amber} band={hues.cream} />
     </Scene>
   );

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
+import { Can, Jacket } from '../kit/brand-goods.tsx';
 import { Camera } from '../kit/camera.tsx';
 import { Host } from '../kit/host.tsx';
 import { Lamp } from '../kit/lamp.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Plinth } from '../kit/plinth.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { ProductCard } from '../kit/product-card.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Softbox } from '../kit/softbox.tsx';
@@ -14,6 +13,7 @@ import { Tripod } from '../kit/tripod.tsx';
 import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { glasses, reds, yellows } from '../scene-colours.ts';
+import { ClientStill } from '../stills/client-still.tsx';
 
 const colours = { reef: '#1fb3bd', orchid: '#a3329a', eggplant: '#3a1b4a' };
 
@@ -81,8 +81,8 @@ export function ProcessScene(scene: SceneProps) {
       </Frame>
       <Frame x={294} y={52} rotate={3} light={[hues.wine, reds.watermelon]}>
         <Plinth x={76} y={120} width={92} height={26} tones={[yellows.shell, reds.strawberry, hues.cream]} />
-        <Bottle x={62} y={94} scale={0.8} label="var(--color-tally)" />
-        <Bottle x={94} y={96} shape="jar" scale={0.6} glass={glasses.cream} cap="var(--color-ink)" />
+        <Can x={62} y={96} scale={0.66} />
+        <Can x={92} y={96} scale={0.66} tones={glasses.aqua} />
         <path d="M136 40h52q6 0 6 6v34q0 6-6 6h-52l-16-23Z" fill="var(--color-amber)" />
         <circle cx={136} cy={63} r={5} fill={hues.wine} />
         <path d="M152 54h30v7h-30ZM152 67h20v6h-20Z" fill="var(--color-ink)" />
@@ -109,11 +109,15 @@ export function ProcessScene(scene: SceneProps) {
       </Frame>
       <Frame x={24} y={448} rotate={-3} light={['var(--color-tally)', 'var(--color-magenta)']}>
         <PhoneFrame x={58} y={16} width={104} height={190} screen={hues.plum}>
-          <circle cx={52} cy={58} r={30} fill="none" stroke={hues.cream} strokeWidth={5} />
-          <Portrait x={52} y={62} scale={0.42} skin="honey" hair="bob" cloth="amber" />
+          <clipPath id={`${id}p`}>
+            <rect x={5} y={5} width={94} height={180} rx={14} />
+          </clipPath>
+          <g clipPath={`url(#${id}p)`}>
+            <ClientStill client="field" x={2} y={-22} scale={0.32} />
+          </g>
         </PhoneFrame>
         <ProductCard x={84} y={88} scale={0.66} width={176}>
-          <Bottle scale={0.42} label="var(--color-tally)" />
+          <Jacket y={-38} scale={0.2} />
         </ProductCard>
       </Frame>
       <Frame x={300} y={456} rotate={2} light={['var(--color-ink)', colours.eggplant]}>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
+import { RadialGradient } from '../gradient.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { Sheet, type SheetPicture } from '../kit/sheet.tsx';
 import { hues, metal } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { reds } from '../scene-colours.ts';
+import { ClientStill } from '../stills/client-still.tsx';
 
 const colours = { espresso: '#5a2a1e', bronze: '#a5623f' };
 
@@ -47,11 +47,9 @@ export function ReportsScene(scene: SceneProps) {
           ['var(--color-amber)', 1, 0],
         ]}
       />
-      <LinearGradient
-        id={`${id}p`}
-        line={[0, 0, 0.4, 1]}
-        stops={[[hues.wine], [hues.rose, 0.6], ['var(--color-amber)', 1]]}
-      />
+      <clipPath id={`${id}v`}>
+        <rect x={5} y={5} width={98} height={200} rx={14} />
+      </clipPath>
       <clipPath id={`${id}c`}>
         <circle cx={470} cy={330} r={86} />
       </clipPath>
@@ -104,8 +102,10 @@ export function ReportsScene(scene: SceneProps) {
       </g>
       <g transform="rotate(9 596 250)">
         <rect x={552} y={150} width={108} height={210} rx={18} fill="var(--color-ink)" opacity={0.4} />
-        <PhoneFrame x={540} y={136} screen={`url(#${id}p)`}>
-          <Portrait x={54} y={104} scale={0.5} skin="umber" hair="curls" cloth="plum" />
+        <PhoneFrame x={540} y={136} screen={hues.night}>
+          <g clipPath={`url(#${id}v)`}>
+            <ClientStill client="oko" x={2} y={-16} scale={0.325} />
+          </g>
           <path d="M16 152h76v40q0 8-8 8H24q-8 0-8-8Z" fill="var(--color-white)" />
           <path d="M24 162h40v6H24ZM24 174h24v5H24Z" fill="var(--color-line)" />
           <path d="M62 178h24v14H62Z" fill="var(--color-tally)" />

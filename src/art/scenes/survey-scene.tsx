@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
+import { Can } from '../kit/brand-goods.tsx';
 import { Host } from '../kit/host.tsx';
 import { PhoneFrame } from '../kit/phone-frame.tsx';
 import { Plant } from '../kit/plant.tsx';
-import { Portrait } from '../kit/portrait.tsx';
 import { RingLight } from '../kit/ring-light.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { hues, leaf } from '../palette.ts';
@@ -47,22 +46,13 @@ export function SurveyScene(scene: SceneProps) {
         rim={hues.cream}
         resting
         hand={{ x: 112, y: 112 }}
-        held={
-          <Bottle
-            y={10}
-            scale={0.9}
-            shape="tube"
-            glass={['var(--color-white)', hues.frost]}
-            cap="var(--color-tally)"
-            label="var(--color-amber)"
-          />
-        }
+        held={<Can y={14} scale={0.66} />}
       />
       <path d="M0 362h600v38H0Z" fill={`url(#${id}d)`} />
       <RingLight x={424} y={180} r={84} glow={hues.cream} />
       <Tripod x={424} y={376} height={112} spread={40} />
       <PhoneFrame x={388} y={112} width={74} height={140} screen={`url(#${id}s)`}>
-        <Portrait x={37} y={66} scale={0.42} skin="almond" hair="long" hairColour="coffee" cloth="sky" />
+        <Can x={37} y={104} scale={0.74} />
         <path
           d="M5 120h64v14q0 13-13 13H18Q5 147 5 134Z"
           transform="translate(0 -12)"

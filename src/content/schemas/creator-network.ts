@@ -94,7 +94,7 @@ const tabsSchema = z.strictObject({
 const serviceSchema = z.strictObject({
   title: text,
   text: text,
-  art: z.enum(['production', 'training', 'analytics', 'strategy', 'scripts', 'avatar']),
+  art: z.enum(['network-set', 'network-coach', 'network-minute', 'network-order', 'network-hook', 'avatar']),
   /** Without it the card opens the early-access dialog. */
   to: z.enum(routeIds).optional(),
 });

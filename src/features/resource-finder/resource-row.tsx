@@ -9,10 +9,10 @@ export function ResourceRow({ resource, labels }: ResourceRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-4 border-t-2 border-ink py-6 lg:grid-cols-[1fr_11rem_9rem_auto] lg:items-center">
       <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex items-start justify-between gap-x-3 sm:items-center sm:justify-start">
           <h3 className="text-h3">{title}</h3>
           <span
-            className={`rounded-full px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
+            className={`shrink-0 rounded-full px-2.5 py-0.5 text-note font-semibold ${type === 'free' ? 'bg-amber' : 'bg-ink text-white'}`}
           >
             {labels.type[type]}
           </span>

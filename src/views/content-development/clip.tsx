@@ -9,14 +9,14 @@ export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentConte
   return (
     <section id="clip" className="on-ink">
       <div className="shell pt-8 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-14">
-        <ol className="grid gap-x-2.5 gap-y-5 md:grid-cols-5 md:pl-13">
+        <ol className="grid gap-x-2.5 gap-y-5 md:grid-cols-5 md:pl-13 min-[84rem]:pl-0">
           {clipFrames.map((Frame, index) => (
             <ClipFrame key={frames[index]?.time} frame={frames[index]}>
               <Frame className="aspect-[9/16] w-full rounded-control lg:rounded-card" />
             </ClipFrame>
           ))}
         </ol>
-        <div className="mt-16 grid items-end gap-x-10 gap-y-4 md:pl-13 lg:mt-24 lg:grid-cols-12">
+        <div className="mt-16 grid items-end gap-x-10 gap-y-4 md:pl-13 min-[84rem]:pl-0 lg:mt-24 lg:grid-cols-12">
           <h2 className="text-h2 lg:col-span-7">{heading}</h2>
           <p className="text-mute-ink lg:col-span-5">{lead}</p>
         </div>
@@ -29,9 +29,11 @@ export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentConte
           ]}
           xLabels={chart.seconds}
           yTicks={chart.ticks}
-          className="mt-8 h-84 w-full"
+          className="mt-8 h-84 w-full min-[84rem]:-ml-13 min-[84rem]:w-[calc(100%+3.25rem)]"
         />
-        <p className="mt-10 max-w-180 border-l-2 border-tally-hot pl-5 text-lead md:ml-13">{lesson}</p>
+        <p className="mt-10 max-w-180 border-l-2 border-tally-hot pl-5 text-lead md:ml-13 min-[84rem]:ml-0">
+          {lesson}
+        </p>
       </div>
     </section>
   );

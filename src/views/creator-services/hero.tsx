@@ -1,22 +1,11 @@
 import { site } from '#site.config';
-import { Portrait } from '#src/art/kit/portrait.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { CreatorHomeScene } from '#src/art/scenes/creator-home-scene.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
 import { routes } from '#src/routes.ts';
 
-const faces = [
-  { light: 'var(--color-key)', who: { skin: 'umber', hair: 'curls', cloth: 'cream' } },
-  {
-    light: 'var(--color-amber)',
-    who: { skin: 'porcelain', hair: 'crop', hairColour: 'copper', cloth: 'ink' },
-  },
-  { light: 'var(--color-tally)', who: { skin: 'honey', hair: 'bob', cloth: 'sky' } },
-  {
-    light: 'var(--color-magenta)',
-    who: { skin: 'almond', hair: 'wrap', hairFill: 'var(--color-amber)', cloth: 'plum' },
-  },
-] as const;
+const faces = ['face-amara', 'face-ben', 'face-lucia', 'face-noor'] as const;
 
 export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) {
   return (
@@ -49,16 +38,12 @@ export function CreatorHero({ hero }: { hero: CreatorServicesContent['hero'] }) 
           <p className="display text-figure">{hero.figure.value}</p>
           <p className="mt-1 text-caption text-mute">{hero.figure.label}</p>
           <div aria-hidden="true" className="mt-4 hidden sm:flex">
-            {faces.map(({ light, who }) => (
-              <svg
-                key={light}
-                aria-hidden="true"
-                viewBox="0 0 160 160"
+            {faces.map((face) => (
+              <Picture
+                key={face}
+                name={face}
                 className="-mr-2.5 size-11 rounded-full border-2 border-white"
-              >
-                <rect width={160} height={160} fill={light} />
-                <Portrait x={80} y={76} scale={0.86} {...who} />
-              </svg>
+              />
             ))}
           </div>
         </div>

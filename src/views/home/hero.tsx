@@ -28,7 +28,7 @@ export function HomeHero({ hero, meter, film }: HomeHeroProps) {
               </span>
             ))}
           </h1>
-          <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
+          <p className="mt-7 max-w-140 text-lead text-ink-3 lg:max-xl:max-w-120">{hero.lead}</p>
           <CallOrJump call={hero.call} jump={hero.watch} to="#how-it-works" />
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-1 text-caption text-ink-3">
             {hero.proof.map(({ before, strong, after }) => (
@@ -45,7 +45,7 @@ export function HomeHero({ hero, meter, film }: HomeHeroProps) {
             <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-ink/50" />
             <LiveBar />
           </Phone>
-          <div className="absolute top-[56%] -left-3 w-42 rounded-card bg-white p-4 shadow-float sm:-left-20 lg:top-[52%] lg:-left-30 lg:w-50 lg:p-5">
+          <div className="absolute top-[56%] -left-3 w-42 rounded-card bg-white p-4 shadow-float sm:-left-20 lg:top-[52%] lg:-left-4 lg:w-50 lg:p-5 xl:-left-30">
             <p className="text-note text-mute">{meter.label}</p>
             <p className="display figures text-[1.75rem] leading-tight">{meter.value}</p>
             <Sparkline values={meter.minutes} className="mt-2 h-9 w-full" />

@@ -27,7 +27,7 @@ export function Home({ content, film, strip, demo, cases }: HomeProps) {
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />
       <HomeCasesBand call={content.cases.call} cases={cases} />
-      <CallBand call={content.closing} points={content.closing.points} />
+      <CallBand call={content.closing} art="closing-week" points={content.closing.points} />
     </>
   );
 }

@@ -1,12 +1,8 @@
-import { Portrait } from '#src/art/kit/portrait.tsx';
-import { Scene } from '#src/art/scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
 
-const faces = [
-  { skin: 'espresso', hair: 'curls', cloth: 'amber', ground: 'var(--color-tally)' },
-  { skin: 'honey', hair: 'bob', hairColour: 'coffee', cloth: 'plum', ground: 'var(--color-amber)' },
-  { skin: 'porcelain', hair: 'crop', hairColour: 'copper', cloth: 'ink', ground: 'var(--color-key)' },
-] as const;
+/** Their portraits, in the stories' order. */
+const faces = ['face-amara', 'face-lucia', 'face-ben'] as const;
 
 /** Three hosts, each on a line of their own: who, what they sold, what it took. */
 export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsContent['stories'] }) {
@@ -19,7 +15,7 @@ export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsCo
             key={creator}
             className="grid items-center gap-x-10 gap-y-5 border-t-2 border-ink py-8 lg:grid-cols-[7rem_3fr_5fr]"
           >
-            <HostFacePicture face={faces[index % faces.length] ?? faces[0]} />
+            <Picture name={faces[index % faces.length] ?? faces[0]} className="size-28 rounded-full" />
             <div>
               <p className="display text-[2.25rem] leading-none text-tally-text">{gmv}</p>
               <p className="mt-1.5 text-caption text-mute">{metric}</p>
@@ -31,14 +27,5 @@ export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsCo
         ))}
       </ul>
     </section>
-  );
-}
-
-function HostFacePicture({ face: { ground, ...face } }: { face: (typeof faces)[number] }) {
-  return (
-    <Scene width={160} height={160} className="size-28 rounded-full">
-      <rect width={160} height={160} fill={ground} />
-      <Portrait x={80} y={84} scale={0.78} {...face} />
-    </Scene>
   );
 }

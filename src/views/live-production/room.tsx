@@ -9,7 +9,12 @@ export function LiveProductionRoom({ room }: { room: LiveProductionContent['room
         <div className="lg:col-span-5">
           <h2 className="text-h2">{room.heading}</h2>
           <p className="mt-5 max-w-110 text-mute-ink">{room.lead}</p>
-          <StudioPlan label={room.plan} sides={room.sides} className="mt-10 w-full max-w-120" />
+          <StudioPlan
+            label={room.plan}
+            sides={room.sides}
+            names={room.sets}
+            className="mt-10 w-full max-w-120"
+          />
         </div>
         <ul className="lg:col-span-7 lg:self-end">
           {room.highlights.map(({ title, text, marks }) => (

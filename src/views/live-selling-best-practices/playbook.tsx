@@ -1,7 +1,11 @@
+import { Picture } from '#src/art/picture.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];
+
+/** What each phase works with, in the phases' order. */
+const tools = ['phase-before', 'phase-camera', 'phase-chat', 'phase-after'] as const;
 
 /** The four phases on one line of time; on a wide screen a phase's head stays while its rules pass. */
 export function PracticePlaybook({ playbook }: { playbook: BestPracticesContent['playbook'] }) {
@@ -21,7 +25,7 @@ function PhaseRow({ phase, number }: { phase: Phase; number: number }) {
   return (
     <li id={phase.id} className="grid gap-x-10 gap-y-6 border-t-2 border-ink py-9 lg:grid-cols-12 lg:py-12">
       <div className="lg:col-span-5">
-        <div className="grid grid-cols-[3.5rem_1fr] lg:sticky lg:top-28 lg:grid-cols-[5.5rem_1fr]">
+        <div className="grid grid-cols-[3.5rem_1fr] content-start lg:sticky lg:top-28 lg:grid-cols-[5.5rem_1fr]">
           <p aria-hidden="true" className="display text-[3rem] leading-[0.9] text-tally lg:text-[5rem]">
             {number}
           </p>
@@ -30,6 +34,10 @@ function PhaseRow({ phase, number }: { phase: Phase; number: number }) {
             <p className="mt-2 font-semibold">{phase.when}</p>
             <p className="text-ink-3">{phase.goal}</p>
           </div>
+          <Picture
+            name={tools[number - 1] ?? tools[0]}
+            className="col-start-2 mt-7 hidden aspect-[9/5] w-full max-w-90 rounded-card lg:block"
+          />
         </div>
       </div>
       <ul className="grid gap-6 lg:col-span-7">

@@ -1,5 +1,6 @@
 import { BeforeAfter } from '#src/art/charts/before-after.tsx';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { ProcessContent } from '#src/content/schemas/process.ts';
 
 export function ProcessChange({ change }: { change: ProcessContent['change'] }) {
@@ -19,8 +20,9 @@ export function ProcessChange({ change }: { change: ProcessContent['change'] }) 
             <figcaption className="mt-2 text-caption text-mute">{change.author}</figcaption>
           </figure>
         </div>
-        <div className="grid content-center rounded-band bg-white p-6 sm:p-10 lg:col-span-7">
-          <BeforeAfter label={change.chart} names={change.names} rows={change.rows} />
+        <div className="flex flex-col overflow-hidden rounded-band bg-white lg:col-span-7">
+          <Picture name="rain" className="h-52 w-full lg:min-h-52 lg:flex-1" />
+          <BeforeAfter className="p-6 sm:p-10" label={change.chart} names={change.names} rows={change.rows} />
         </div>
       </div>
     </section>

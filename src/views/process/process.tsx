@@ -14,7 +14,7 @@ export function Process({ content }: { content: ProcessContent }) {
       <ProcessSteps steps={content.steps} />
       <ProcessChange change={content.change} />
       <ProcessPrinciples principles={content.principles} />
-      <CallBand call={content.closing} />
+      <CallBand call={content.closing} art="closing-call" />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function RoiCalculatorPage({ content, calculator }: RoiCalculatorPageProp
             <QuestionList questions={content.faq.items} />
           </div>
         </section>
-        <CallBand call={content.closing} />
+        <CallBand call={content.closing} art="closing-receipt" />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export function Services({ content, earlyAccess }: ServicesProps) {
       <ServicesWeek week={content.week} />
       <ServicesRegister services={content.services} earlyAccess={earlyAccess} />
       <ServicesReasons reasons={content.reasons} />
-      <CallBand call={content.closing} points={content.closing.points} />
+      <CallBand call={content.closing} art="closing-parcel" points={content.closing.points} />
     </>
   );
 }

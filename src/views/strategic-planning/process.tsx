@@ -5,10 +5,7 @@ import type { StrategicPlanningContent } from '#src/content/schemas/strategic-pl
 export function StrategicPlanningProcess({ process }: { process: StrategicPlanningContent['process'] }) {
   const { heading, lead, steps, end } = process;
   return (
-    <section
-      id="process"
-      className="shell grid gap-x-14 gap-y-12 pt-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:grid-cols-12"
-    >
+    <section id="process" className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h2 className="text-h2">{heading}</h2>
         <p className="mt-5 max-w-100 text-lead text-ink-3">{lead}</p>

@@ -1,11 +1,8 @@
-import { Portrait } from '#src/art/kit/portrait.tsx';
-import { Scene } from '#src/art/scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
-const faces = [
-  { skin: 'porcelain', hair: 'crop', hairColour: 'wheat', cloth: 'teal', ground: 'var(--color-amber)' },
-  { skin: 'almond', hair: 'bun', hairColour: 'silver', cloth: 'plum', ground: 'var(--color-key)' },
-] as const;
+/** Their portraits, in the testimonials' order. */
+const faces = ['face-theo', 'face-elodie'] as const;
 
 /** Two voices, set large. */
 export function StoriesTestimonials({ testimonials }: Pick<SuccessStoriesContent, 'testimonials'>) {
@@ -15,17 +12,14 @@ export function StoriesTestimonials({ testimonials }: Pick<SuccessStoriesContent
         <h2 className="sr-only">{testimonials.heading}</h2>
         <ul className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
           {testimonials.items.map((item, index) => {
-            const { ground, ...face } = faces[index % faces.length] ?? faces[0];
+            const face = faces[index % faces.length] ?? faces[0];
             return (
               <li key={item.name} className="flex flex-col">
                 <blockquote className="display mb-8 text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.18]">
                   “{item.content}”
                 </blockquote>
                 <div className="mt-auto flex items-center gap-5">
-                  <Scene width={160} height={160} className="size-20 shrink-0 rounded-full">
-                    <rect width={160} height={160} fill={ground} />
-                    <Portrait x={80} y={84} scale={0.78} {...face} />
-                  </Scene>
+                  <Picture name={face} className="size-20 shrink-0 rounded-full" />
                   <p>
                     <strong className="block font-semibold">{item.name}</strong>
                     <span className="block text-caption text-mute">{item.role}</span>

@@ -19,7 +19,7 @@ export function StrategyGuide({ content, form, video }: StrategyGuideProps) {
       <GuideForm guide={content.guide} form={form} />
       <GuideTips tips={content.tips} />
       <GuideWatch watch={content.video} video={video} spotlight={content.spotlight} />
-      <CallBand call={content.closing} />
+      <CallBand call={content.closing} art="closing-steps" />
     </>
   );
 }

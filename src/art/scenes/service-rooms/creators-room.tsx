@@ -1,6 +1,7 @@
-import { Bottle } from '../../kit/bottle.tsx';
+import { useId } from 'react';
 import { Box } from '../../kit/box.tsx';
-import { Portrait } from '../../kit/portrait.tsx';
+import { Can } from '../../kit/brand-goods.tsx';
+import { Host } from '../../kit/host.tsx';
 import { hues, skins } from '../../palette.ts';
 import type { SceneProps } from '../../scene.tsx';
 import { pinks, violets, yellows } from '../../scene-colours.ts';
@@ -23,19 +24,24 @@ const wall = [
 
 /** Creator matchmaking: three creators on the wall, one matched, her samples packed. */
 export function CreatorsRoom(scene: SceneProps) {
+  const id = useId();
   return (
     <Room
       {...scene}
       wall={[[hues.lilac], [colours.lavender, 0.5], [violets.pansy, 1]]}
       floor={[hues.violet, colours.nightfall]}
     >
+      <clipPath id={id}>
+        <path d="M6 6h64v64H6Z" />
+      </clipPath>
       {wall.map(({ x, tone, ...look }, i) => (
         <g key={x} transform={`translate(${x} ${i === 1 ? 34 : 46})`}>
           <path d="M8 10h76v96H8Z" fill={hues.violet} opacity={0.35} />
           <path d="M0 0h76v96H0Z" fill="var(--color-white)" />
           <path d="M6 6h64v64H6Z" fill={tone} />
-          <Portrait x={38} y={34} scale={0.36} {...look} />
-          <path d="M0 70h76v26H0Z" fill="var(--color-white)" />
+          <g clipPath={`url(#${id})`}>
+            <Host x={38} y={36} scale={0.34} {...look} />
+          </g>
           <path d="M8 77h40v5H8ZM8 86h24v4H8Z" fill="var(--color-line)" />
         </g>
       ))}
@@ -58,7 +64,7 @@ export function CreatorsRoom(scene: SceneProps) {
         depth={14}
         tones={[colours.wafer, colours.walnut, yellows.biscuit]}
       />
-      <Bottle x={220} y={224} scale={0.62} label="var(--color-tally)" />
+      <Can x={222} y={226} scale={0.5} />
     </Room>
   );
 }
