@@ -19,13 +19,13 @@ export function TapeClosing(scene: SceneProps) {
     <Closing {...scene}>
       <LinearGradient id={id} line={[0, 0, 0.5, 1]} stops={[[metal.light], ['var(--color-ink)', 0.6]]} />
       <path
-        d="M150 250C120 330 60 300 40 340S150 396 220 356 330 318 380 352 440 372 470 352"
+        d="M150 250C120 330 60 300 40 340S150 396 220 356 330 318 372 348 420 366 432 350"
         fill="none"
         stroke="var(--color-ink)"
         strokeWidth={13}
       />
       <path
-        d="M150 250C120 330 60 300 40 340S150 396 220 356 330 318 380 352 440 372 470 352"
+        d="M150 250C120 330 60 300 40 340S150 396 220 356 330 318 372 348 420 366 432 350"
         fill="none"
         stroke={hues.rust}
         strokeWidth={4}

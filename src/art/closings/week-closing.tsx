@@ -7,11 +7,11 @@ import { Closing } from './closing.tsx';
 
 /** The days before the show: left edge, top and turn of each leaf, all of them done. */
 const days = [
-  [52, 76, -7],
-  [166, 58, 3],
-  [280, 70, -3],
-  [40, 214, 4],
-  [154, 200, -4],
+  [8, 72, -7],
+  [118, 78, 3],
+  [228, 74, -3],
+  [14, 212, 4],
+  [134, 216, -4],
 ] as const;
 
 /** Home: a week of leaves on two cords, six of them ticked, the seventh on air. */
@@ -33,7 +33,7 @@ export function WeekClosing(scene: SceneProps) {
         strokeWidth={4}
         opacity={0.7}
       />
-      {[...days, [392, 46, 6] as const].map(([x, y, turn]) => (
+      {[...days, [338, 58, 5] as const].map(([x, y, turn]) => (
         <g key={`${x}`} transform={`translate(${x} ${y})rotate(${turn} 42 0)`}>
           <path d="M8 10h88v110H8Z" fill="var(--color-ink)" opacity={0.25} />
           <path d="M0 0h88v112H0Z" fill="var(--color-white)" />

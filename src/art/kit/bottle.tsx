@@ -60,7 +60,7 @@ export function Bottle({
   const id = useId();
   const parts = shapes[shape];
   return (
-    <g {...placed(at)}>
+    <g data-kit="bottle" {...placed(at)}>
       <Sidelight id={id} tones={glass} from={0.2} fall={0.2} />
       <path d={parts.body} fill={`url(#${id})`} />
       {label && <path d={parts.label} fill={label} />}

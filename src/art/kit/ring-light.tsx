@@ -9,7 +9,7 @@ type RingLightProps = Placement & { r?: number /** 0 is off, 1 is full. */; powe
 export function RingLight({ r = 100, power = 1, glow = 'var(--color-amber)', ...at }: RingLightProps) {
   const id = useId();
   return (
-    <g {...placed(at)}>
+    <g data-kit="ring-light" {...placed(at)}>
       <RadialGradient
         id={id}
         stops={[

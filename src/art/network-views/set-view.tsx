@@ -25,18 +25,20 @@ export function SetView(scene: SceneProps) {
       />
       <path d="M0 186h330v94H0Z" fill={reds.cinnamon} />
       <path d="M0 186h330v7H0Z" fill={hues.cream} opacity={0.7} />
-      <path
-        d="M44 136h56v46q0 12-12 12H56q-12 0-12-12ZM100 146q26-2 24 18t-26 18"
-        fill="var(--color-white)"
-        stroke="var(--color-white)"
-        strokeWidth={1}
-      />
-      <path d="M100 152q18-2 17 12t-18 12" fill="none" stroke={reds.cinnamon} strokeWidth={5} />
-      <g transform="translate(124 84)rotate(9)">
-        <PhoneFrame width={62} height={112} screen="var(--color-tally)">
-          <path d="M12 72h38v22H12Z" fill="var(--color-white)" />
-          <circle cx={31} cy={44} r={15} fill={hues.cream} />
-        </PhoneFrame>
+      <g transform="translate(-24 -72)scale(1.36)">
+        <path
+          d="M44 136h56v46q0 12-12 12H56q-12 0-12-12ZM100 146q26-2 24 18t-26 18"
+          fill="var(--color-white)"
+          stroke="var(--color-white)"
+          strokeWidth={1}
+        />
+        <path d="M100 152q18-2 17 12t-18 12" fill="none" stroke={reds.cinnamon} strokeWidth={5} />
+        <g transform="translate(124 84)rotate(9)">
+          <PhoneFrame width={62} height={112} screen="var(--color-tally)">
+            <path d="M12 72h38v22H12Z" fill="var(--color-white)" />
+            <circle cx={31} cy={44} r={15} fill={hues.cream} />
+          </PhoneFrame>
+        </g>
       </g>
       <path d="M340 0h260v280H264Z" fill={`url(#${id}s)`} />
       <path d="M340 0h8L272 280h-8Z" fill="var(--color-white)" opacity={0.8} />

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type BuiltPage, builtFile, builtPages } from '#tests/support/built-pages.ts';
+
+/** The drawings in a page's own markup, each from its outermost `<svg` to its end. */
+function inlineDrawings(html: string): string[] {
+  const drawings: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: tag, index } of html.matchAll(/<svg\b|<\/svg>/g)) {
+    if (tag === '<svg' && depth++ === 0) start = index;
+    if (tag === '</svg>' && --depth === 0) drawings.push(html.slice(start, index));
+  }
+  return drawings;
+}
+
+/** Every drawing of a page: what stands in its markup, and the files that it fetches. */
+function drawingsOf({ html }: BuiltPage): string[] {
+  const files = new Set(Array.from(html.matchAll(/src="(\/art\/[^"]+\.svg)"/g), ([, path]) => path ?? ''));
+  return [...inlineDrawings(html), ...Array.from(files, (path) => builtFile(path).toString())];
+}
+
+const shows = (drawing: string, part: string) => drawing.includes(`data-kit="${part}"`);
+
+/** How often a page draws the bottle in the ring light. */
+function bottlesInRingLight(page: BuiltPage): number {
+  return drawingsOf(page).filter((drawing) => shows(drawing, 'ring-light') && shows(drawing, 'bottle'))
+    .length;
+}
+
+test('the bottle in the ring light stands on five pages at most, and once on each', () => {
+  const counts = builtPages()
+    .map((page) => ({ route: page.route, drawn: bottlesInRingLight(page) }))
+    .filter(({ drawn }) => drawn > 0);
+  assert.ok(
+    counts.some(({ route }) => route === 'home'),
+    'the stage on home still shows it',
+  );
+  assert.ok(counts.length <= 5, counts.map(({ route }) => route).join(', '));
+  assert.deepEqual(
+    counts.filter(({ drawn }) => drawn > 1),
+    [],
+  );
+});
+
+test('the network page draws its services anew, no picture of home comes back', () => {
+  const filesOf = (route: string) => {
+    const page = builtPages().find((one) => one.route === route);
+    return Array.from(page?.html.matchAll(/src="\/art\/([\w-]+)\./g) ?? [], ([, name]) => name);
+  };
+  const again = filesOf('creator-network').filter((name) => filesOf('home').includes(name));
+  assert.ok(filesOf('creator-network').length >= 6);
+  assert.deepEqual(again, []);
+});
+
+test('every closing band carries a drawing of its own', () => {
+  const drawings = builtPages().flatMap(({ html }) =>
+    Array.from(html.matchAll(/src="\/art\/(closing-[\w-]+)\./g), ([, name]) => name),
+  );
+  assert.equal(drawings.length, 7);
+  assert.equal(new Set(drawings).size, 7);
+});
