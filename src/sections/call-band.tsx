@@ -28,7 +28,7 @@ export function CallBand({ call, art, points = [] }: CallBandProps) {
         )}
         <Picture
           name={art}
-          className="absolute right-[clamp(1.5rem,3vw,4rem)] bottom-8 hidden h-[min(25rem,86%)] w-[34%] object-contain object-right-bottom lg:block"
+          className="absolute right-[clamp(1.5rem,3vw,4rem)] bottom-5 hidden aspect-[23/20] w-[32%] lg:block"
         />
       </div>
     </section>

@@ -22,7 +22,7 @@ export function SurveyIntro({ intro, draft, resumeAt, onStart, onRestart, ...res
     <>
       <section className="shell grid items-center gap-x-10 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
         <div className="lg:col-span-6">
-          <h1 ref={rest.heading} tabIndex={-1} className="text-h1">
+          <h1 ref={rest.heading} tabIndex={-1} className="text-h1 lg:text-h1-half">
             {intro.title}
           </h1>
           <p className="mt-7 max-w-120 text-lead text-ink-3">{intro.lead}</p>

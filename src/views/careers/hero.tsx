@@ -10,7 +10,7 @@ export function CareersHero({ hero }: { hero: CareersContent['hero'] }) {
         className="aspect-[76/60] w-full lg:aspect-auto lg:h-full lg:min-h-168 lg:rounded-br-band"
       />
       <div className="flex flex-col px-[clamp(1.25rem,4vw,2.5rem)] pt-10 lg:max-w-146 lg:justify-end lg:pt-16 lg:pl-14">
-        <h1 className="text-h1-half">{hero.title}</h1>
+        <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-6 max-w-120 text-lead text-ink-3">{hero.lead}</p>
         <ButtonLink href="#positions" variant="cta" className="mt-7 self-start max-sm:w-full">
           {hero.jump}

@@ -8,7 +8,7 @@ export function NetworkHero({ hero }: { hero: CreatorNetworkContent['hero'] }) {
     <section className="overflow-clip bg-magenta text-white [--focus:var(--color-white)]">
       <div className="shell grid items-center gap-x-10 lg:grid-cols-12">
         <div className="pt-14 lg:col-span-6 lg:py-20">
-          <h1 className="text-h1-half">{hero.title}</h1>
+          <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-130 text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={routes['live-selling-survey'].path} variant="accent" className="max-sm:w-full">

@@ -14,7 +14,7 @@ export function MaterialsHero({ hero, figures }: MaterialsHeroProps) {
           className="aspect-[12/11] w-full rounded-band max-lg:order-last lg:col-span-6"
         />
         <div className="lg:col-span-6">
-          <h1 className="text-[clamp(2.5rem,1.5rem+4vw,4.75rem)] leading-[0.98]">{hero.title}</h1>
+          <h1 className="text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-[0.98]">{hero.title}</h1>
           <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="#audit" variant="cta" className="max-sm:w-full">

@@ -7,7 +7,7 @@ export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }
   return (
     <section className="shell grid gap-x-14 pt-14 lg:grid-cols-12 lg:pt-16">
       <div className="lg:order-2 lg:col-span-7 lg:self-center lg:pb-8">
-        <h1 className="text-h1-half">{hero.title}</h1>
+        <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.programs} to="#packages" />
       </div>

@@ -6,7 +6,7 @@ export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) 
     <section className="on-ink overflow-clip">
       <div className="shell grid items-stretch gap-x-10 lg:grid-cols-12">
         <div className="flex flex-col pt-14 pb-10 lg:col-span-6 lg:py-20">
-          <h1 className="text-h1-half">{hero.title}</h1>
+          <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-130 text-lead text-mute-ink">{hero.lead}</p>
           <dl className="mt-10 grid grid-cols-3 gap-x-5 border-t border-ink-3 pt-6 lg:mt-14">
             {hero.facts.map(({ value, label }) => (

@@ -8,7 +8,7 @@ export function LiveProductionHero({ hero }: { hero: LiveProductionContent['hero
   return (
     <section className="shell grid items-center gap-x-12 gap-y-12 pt-14 pb-16 lg:grid-cols-[1.2fr_1fr] lg:pt-18 lg:pb-22">
       <div>
-        <h1 className="text-h1-half">{hero.title}</h1>
+        <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="#packages" variant="cta" className="max-sm:w-full">

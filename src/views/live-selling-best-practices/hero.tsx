@@ -6,7 +6,7 @@ export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) 
   return (
     <section className="shell grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12 lg:pt-16">
       <div className="lg:col-span-7 lg:self-center lg:pb-16">
-        <h1 className="text-h1-half">{hero.title}</h1>
+        <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
         <p className="mt-7 max-w-130 text-lead text-ink-3">{hero.lead}</p>
         <CallOrJump call={hero.call} jump={hero.jump} to="#checklist" />
       </div>

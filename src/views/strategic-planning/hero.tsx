@@ -8,7 +8,7 @@ export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent
     <section className="relative overflow-clip bg-amber">
       <div className="shell grid xl:min-h-160 xl:grid-cols-2">
         <div className="relative z-10 pt-14 pb-10 lg:pt-18 xl:self-center xl:py-14">
-          <h1 className="text-h1-half">{hero.title}</h1>
+          <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
           <CallOrJump call={hero.call} jump={hero.packages} to="#packages" variant="default" />
         </div>

@@ -7,7 +7,7 @@ export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
     <section className="overflow-clip bg-amber">
       <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
         <div className="relative pt-14 pb-8 lg:col-span-5 lg:self-center lg:py-24">
-          <h1 className="text-h1-half">{hero.title}</h1>
+          <h1 className="text-h1 lg:text-[clamp(2.875rem,4.5vw,4.125rem)]">{hero.title}</h1>
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
         </div>
         <SoldOutScene

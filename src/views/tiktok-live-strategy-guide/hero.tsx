@@ -8,7 +8,7 @@ export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
     <section className="overflow-clip bg-tally text-white [--focus:var(--color-white)]">
       <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
         <div className="relative pt-14 pb-6 lg:col-span-6 lg:self-center lg:py-20">
-          <h1 className="text-[clamp(2.75rem,1.6rem+4vw,5.25rem)] leading-[0.97]">{hero.title}</h1>
+          <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-140 text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="#guide" variant="accent" className="max-sm:w-full">
