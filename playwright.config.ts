@@ -16,6 +16,7 @@ const storeNothing = [
   'mails',
   'packed-server',
   'page-change',
+  'paths',
   'print',
   'resources',
   'service-pages',

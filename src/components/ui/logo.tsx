@@ -7,7 +7,7 @@ export function Logo({ lit = false, className = '' }: { lit?: boolean; className
     <span
       className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none max-[21rem]:gap-2 max-[21rem]:text-[1.3125rem] ${className}`}
     >
-      <Lamp lit={lit} className="size-6" />
+      <Lamp lit={lit} className="size-6 max-[21rem]:size-5" />
       {site.brand}
     </span>
   );

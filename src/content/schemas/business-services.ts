@@ -51,7 +51,16 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     to: z.enum(routeIds),
     items: z
-      .array(z.strictObject({ show: text, name: text, first: text, tenth: text, play: text, at: text }))
+      .array(
+        z.strictObject({
+          show: z.enum(['palo-home', 'field-and-fold', 'nordlys']),
+          name: text,
+          first: text,
+          tenth: text,
+          play: text,
+          at: text,
+        }),
+      )
       .length(3),
   }),
   quarter: z.strictObject({
