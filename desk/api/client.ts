@@ -20,21 +20,36 @@ export class RequestError extends Error {
 
 const root = '/desk/api/';
 
+declare global {
+  /** First requests of a visit that are under way already, by path (desk/early.ts). */
+  var earlyAnswers: Map<string, Promise<Response>> | undefined;
+}
+
+function takeEarly(path: string, method: string): Promise<Response> | undefined {
+  if (method !== 'GET') return undefined;
+  const answer = globalThis.earlyAnswers?.get(path);
+  globalThis.earlyAnswers?.delete(path);
+  return answer;
+}
+
 /** Asks the desk's server. @param path below `/desk/api/` @throws RequestError */
 export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const response = await fetch(root + path, {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  }).catch((cause: unknown) => {
+  const asked =
+    takeEarly(path, method) ??
+    fetch(root + path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  const response = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });
