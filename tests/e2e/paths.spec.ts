@@ -22,7 +22,9 @@ const offersCall = (page: Page) =>
   }, site.links.scheduling);
 
 for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
-  test(`${routes[id].path} has a call within ${reach} px wherever a thumb has scrolled to`, async ({ page }) => {
+  test(`${routes[id].path} has a call within ${reach} px wherever a thumb has scrolled to`, async ({
+    page,
+  }) => {
     await page.goto(routes[id].path);
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     let last = 0;
@@ -35,7 +37,10 @@ for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
       const isOffered = await expect
         .poll(() => offersCall(page), { timeout: 700, intervals: [50, 100, 200] })
         .toBe(true)
-        .then(() => true, () => false);
+        .then(
+          () => true,
+          () => false,
+        );
       if (isOffered) last = y;
       longest = Math.max(longest, y - last);
       if (y >= height) break;
@@ -44,7 +49,9 @@ for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
   });
 }
 
-test('the bar comes when the hero has left, and goes at the closing band and the footer', async ({ page }) => {
+test('the bar comes when the hero has left, and goes at the closing band and the footer', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
   await page.locator('#services').scrollIntoViewIfNeeded();

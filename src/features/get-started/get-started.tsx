@@ -45,7 +45,11 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
       lead={choice?.note ?? content.lead}
       {...(wide && { finalFocus: menuButton })}
       trigger={
-        <Button variant="cta" size={wide ? 'default' : 'sm'} className={wide ? 'w-full' : 'max-[21rem]:px-3.5'}>
+        <Button
+          variant="cta"
+          size={wide ? 'default' : 'sm'}
+          className={wide ? 'w-full' : 'max-[21rem]:px-3.5'}
+        >
           {content.action}
         </Button>
       }
