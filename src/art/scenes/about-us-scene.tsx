@@ -136,7 +136,7 @@ export function AboutUsScene(scene: SceneProps) {
         hand={{ x: 116, y: 112 }}
         handLean={6}
         held={
-          <g transform="translate(0 14)scale(1.2)">
+          <g transform="translate(0 14)scale(1.75)">
             <Candle x={0} y={0} wax={colours.flamingo} />
           </g>
         }

@@ -61,7 +61,7 @@ export function BestPracticesScene(scene: SceneProps) {
         rim={yellows.candle}
         hand={{ x: 112, y: 86 }}
         handLean={8}
-        held={<Can y={14} scale={0.8} />}
+        held={<Can y={4} scale={0.8} />}
       />
       <path d="M210 456h440l30 40v50H184v-50Z" fill={`url(#${id}t)`} />
       <path d="M210 456h440l3 5H207Z" fill="var(--color-white)" opacity={0.7} />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LinearGradient, RadialGradient } from '../gradient.tsx';
 import { Host } from '../kit/host.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { hues, skins } from '../palette.ts';
+import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { teals } from '../scene-colours.ts';
 
@@ -44,21 +44,22 @@ export function LessonScene(scene: SceneProps) {
       />
       <circle cx={278} cy={108} r={17} fill="none" stroke="var(--color-key-deep)" strokeWidth={5} />
       <Sheet x={36} y={226} width={86} height={104} picture="bars" rotate={-8} />
-      <Host
-        x={484}
-        y={172}
-        skin="umber"
-        hair="crop"
-        wear="glasses"
-        outfit="collar"
-        cloth="amber"
-        mood="talk"
-        turn={-0.8}
-        rim={hues.ice}
-      />
+      <g transform="translate(500 176)scale(-1 1)">
+        <Host
+          skin="umber"
+          hair="crop"
+          wear="glasses"
+          outfit="collar"
+          cloth="amber"
+          mood="talk"
+          turn={0.8}
+          rim={hues.ice}
+          hand={{ x: 112, y: 34 }}
+          handLean={10}
+          held={<path d="M-16 14 88-116" stroke="var(--color-ink)" strokeWidth={5} strokeLinecap="round" />}
+        />
+      </g>
       <path d="M0 344h640v16H0Z" fill={hues.abyss} opacity={0.6} />
-      <path d="M392 176 300 118" stroke="var(--color-ink)" strokeWidth={5} strokeLinecap="round" />
-      <path d="M428 206q-30-2-44-26-8-12 4-14 12 0 20 12l34 12Z" fill={skins.umber.base} />
     </Scene>
   );
 }

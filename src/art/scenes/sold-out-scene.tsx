@@ -103,7 +103,7 @@ export function SoldOutScene(scene: SceneProps) {
         rim={hues.cream}
         hand={{ x: 112, y: 28 }}
         handLean={10}
-        held={<Can y={12} scale={0.74} />}
+        held={<Can y={4} scale={0.74} />}
       />
       <path d="M226 476h344l34 40v60H196v-60Z" fill={`url(#${id}t)`} />
       <path d="M226 476h344l4 5H222Z" fill="var(--color-white)" opacity={0.8} />

@@ -8,6 +8,7 @@ import { RingLight } from '../kit/ring-light.tsx';
 import { Tripod } from '../kit/tripod.tsx';
 import { hues, leaf } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
+import { glasses } from '../scene-colours.ts';
 
 const steps = [0, 1, 2, 3, 4, 5, 6];
 
@@ -46,13 +47,13 @@ export function SurveyScene(scene: SceneProps) {
         rim={hues.cream}
         resting
         hand={{ x: 112, y: 112 }}
-        held={<Can y={14} scale={0.66} />}
+        held={<Can y={4} scale={0.66} tones={glasses.lagoon} />}
       />
       <path d="M0 362h600v38H0Z" fill={`url(#${id}d)`} />
       <RingLight x={424} y={180} r={84} glow={hues.cream} />
       <Tripod x={424} y={376} height={112} spread={40} />
       <PhoneFrame x={388} y={112} width={74} height={140} screen={`url(#${id}s)`}>
-        <Can x={37} y={104} scale={0.74} />
+        <Can x={37} y={104} scale={0.74} tones={glasses.lagoon} />
         <path
           d="M5 120h64v14q0 13-13 13H18Q5 147 5 134Z"
           transform="translate(0 -12)"

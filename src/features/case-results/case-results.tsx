@@ -31,7 +31,7 @@ function Results({ item, labels, axes }: CaseResultsProps) {
             />
             <dl className="mt-8 grid grid-cols-2 gap-x-6">
               {item[show].map(({ label, value }) => (
-                <div key={label} className="flex flex-col-reverse border-t border-ink-3 py-4">
+                <div key={label} className="flex flex-col-reverse justify-end border-t border-ink-3 py-4">
                   <dt className="text-caption text-mute-ink">{label}</dt>
                   <dd className="display figures text-[1.75rem] leading-tight">{value}</dd>
                 </div>
