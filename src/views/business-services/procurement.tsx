@@ -11,11 +11,11 @@ export function EnterpriseProcurement({ procurement, questions }: EnterpriseProc
     <section id="procurement" className="bg-paper-2">
       <div className="shell band">
         <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+          <div className="lg:col-span-5">
             <h2 className="text-h2">{procurement.heading}</h2>
             <p className="mt-5 max-w-90 text-ink-3">{procurement.lead}</p>
           </div>
-          <dl className="grid content-start gap-x-10 sm:grid-cols-2 lg:col-span-8">
+          <dl className="grid content-start gap-x-10 sm:grid-cols-2 lg:col-span-7">
             {procurement.items.map(({ title, text }) => (
               <div key={title} className="border-t border-line py-5">
                 <dt className="font-semibold">{title}</dt>
@@ -27,8 +27,8 @@ export function EnterpriseProcurement({ procurement, questions }: EnterpriseProc
           </dl>
         </div>
         <div id="questions" className="mt-16 grid gap-x-10 gap-y-8 lg:mt-24 lg:grid-cols-12">
-          <h2 className="text-h2 lg:col-span-4">{questions.heading}</h2>
-          <div className="lg:col-span-8">
+          <h2 className="text-h2 lg:col-span-5">{questions.heading}</h2>
+          <div className="lg:col-span-7">
             <QuestionList questions={questions.items} />
           </div>
         </div>
