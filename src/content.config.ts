@@ -23,6 +23,7 @@ import { bestPracticesSchema } from './content/schemas/live-selling-best-practic
 import { surveySchema } from './content/schemas/live-selling-survey.ts';
 import { mailsSchema } from './content/schemas/mails.ts';
 import { notFoundSchema } from './content/schemas/not-found.ts';
+import { pricesSchema } from './content/schemas/prices.ts';
 import { privacyPolicySchema } from './content/schemas/privacy-policy.ts';
 import { processSchema } from './content/schemas/process.ts';
 import { resourcesSchema } from './content/schemas/resources.ts';
@@ -49,6 +50,7 @@ export const collections = {
   frame: document('frame', frameSchema),
   forms: verbatim('forms', formsSchema),
   mails: verbatim('mails', mailsSchema),
+  prices: document('prices', pricesSchema),
   home: document('home', homeSchema),
   about: document('about', aboutSchema),
   'about-us': document('about-us', aboutUsSchema),

@@ -1,14 +1,29 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { Question } from '#src/content/schemas/shared.ts';
 
+type QuestionListProps = {
+  questions: Question[];
+  /** Low rows, where the list stands beside what it is about. */
+  compact?: boolean;
+};
+
 /** Questions that open one by one, natively; each can be linked to by its id and opens when it is (src/frame/boot.ts). */
-export function QuestionList({ questions }: { questions: Question[] }) {
+export function QuestionList({ questions, compact = false }: QuestionListProps) {
+  const row = compact
+    ? {
+        line: 'border-t border-line first:border-t-2 first:border-ink',
+        size: 'min-h-13 py-2.5',
+        text: 'font-sans text-base font-semibold tracking-normal',
+      }
+    : { line: 'border-t-2 border-ink', size: 'min-h-18 py-4', text: 'text-h3' };
   return (
     <div className="border-b-2 border-ink">
       {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id} className="group border-t-2 border-ink">
-          <summary className="flex min-h-18 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
-            <h3 className="text-h3">{question}</h3>
+        <details key={id} id={id} className={`group ${row.line}`}>
+          <summary
+            className={`flex list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden ${row.size}`}
+          >
+            <h3 className={row.text}>{question}</h3>
             <Icon
               name="plus"
               className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-45"

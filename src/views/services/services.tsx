@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import type { ServicesContent } from '#src/content/schemas/services.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ServicesHero } from './hero.tsx';
+import { ServicesPrices, type ServicesPricesProps } from './prices.tsx';
 import { ServicesReasons } from './reasons.tsx';
 import { ServicesRegister } from './register.tsx';
 import { ServicesWeek } from './week.tsx';
 
-type ServicesProps = { content: ServicesContent; earlyAccess?: ReactNode };
+type ServicesProps = { content: ServicesContent; prices: ServicesPricesProps; earlyAccess?: ReactNode };
 
-export function Services({ content, earlyAccess }: ServicesProps) {
+export function Services({ content, prices, earlyAccess }: ServicesProps) {
   return (
     <>
       <ServicesHero hero={content.hero} services={content.services.items} />
       <ServicesWeek week={content.week} />
       <ServicesRegister services={content.services} earlyAccess={earlyAccess} />
+      <ServicesPrices {...prices} />
       <ServicesReasons reasons={content.reasons} />
       <CallBand call={content.closing} art="closing-parcel" points={content.closing.points} />
     </>

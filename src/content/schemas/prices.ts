@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { questionSchema, text, withPlace } from './shared.ts';
+
+/** Rows of the block, in the order in which its address names them. */
+export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers'] as const;
+
+/** The id is a part of the address. */
+const option = z.strictObject({ id: z.string().regex(/^[a-z\d]+$/), label: text, short: text.optional() });
+const showsSchema = option.extend({
+  id: z.string().regex(/^[1-9]\d*$/),
+  note: text,
+  shortNote: text.optional(),
+});
+const pricedSchema = option
+  .extend({
+    /** How it stands on the slip. */
+    line: text,
+    /** One of the two: a package card's price, or one that no card names. */
+    package: text.optional(),
+    price: z.number().nonnegative().optional(),
+    sample: z.boolean().optional(),
+    /** Shows a month that it reaches for. */
+    covers: z.number().int().positive().optional(),
+  })
+  .refine((one) => (one.package === undefined) !== (one.price === undefined), {
+    error: 'an option has either a package or a price',
+  });
+const group = <Option extends z.ZodType>(options: Option) =>
+  z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
+
+const choiceSchema = z.record(z.enum(priceGroups), text);
+const roomSchema = z.strictObject({
+  viewers: z.number().positive(),
+  basket: z.number().positive(),
+  margin: z.number().positive().max(100),
+});
+const countedSchema = z.strictObject({ one: text, many: withPlace('count') });
+
+export const pricesSchema = z.strictObject({
+  heading: text,
+  lead: text,
+  groups: z.strictObject({
+    shows: group(showsSchema),
+    set: group(pricedSchema),
+    host: group(pricedSchema),
+    clips: group(pricedSchema),
+    numbers: group(pricedSchema),
+  }),
+  start: choiceSchema,
+  room: z.strictObject({
+    label: text,
+    note: text,
+    fields: z.strictObject({ viewers: text, basket: text, margin: text }),
+    start: roomSchema,
+  }),
+  refusal: z.strictObject({ action: text, choice: choiceSchema, room: roomSchema }),
+  average: z.number().positive(),
+  scale: z.strictObject({
+    most: z.number().positive(),
+    need: text,
+    average: text,
+    weekly: text,
+    weeklyMetric: text,
+  }),
+  months: z.number().int().positive(),
+  facts: z.array(z.strictObject({ label: text, row: text })).length(4),
+  ownFact: text,
+  numbersRow: text,
+  slip: z.strictObject({
+    title: text,
+    shows: countedSchema,
+    included: z.strictObject({ line: withPlace('report'), amount: withPlace('set') }),
+    month: text,
+    show: withPlace('price'),
+    minimum: withPlace('price'),
+    not: text,
+    orders: countedSchema,
+    moved: withPlace('from'),
+    spoken: withPlace('month'),
+    bar: text,
+  }),
+  verdict: z.strictObject({
+    pays: withPlace('orders'),
+    sum: withPlace('exact'),
+    even: withPlace('orders'),
+    no: text,
+    needs: withPlace('share'),
+    beyond: withPlace('viewers'),
+    basket: withPlace('basket'),
+    viewers: withPlace('viewers'),
+    other: withPlace('change'),
+    changes: z.strictObject({ both: withPlace('set'), set: withPlace('set'), host: text }),
+    nothing: text,
+    ask: withPlace('fields'),
+    and: text,
+    strip: z.strictObject({
+      pays: withPlace('orders'),
+      no: withPlace('orders'),
+      nothing: text,
+      ask: withPlace('fields'),
+    }),
+  }),
+  actions: z.strictObject({
+    book: text,
+    send: text,
+    print: text,
+    copy: text,
+    copied: text,
+    byHand: text,
+    link: text,
+  }),
+  message: withPlace('date'),
+  withoutScript: z.strictObject({ caption: text, columns: z.array(text).length(3), example: text }),
+  /** Answers that commit the agency: samples until it has read them. */
+  questions: z
+    .array(questionSchema.extend({ sample: z.boolean() }))
+    .min(3)
+    .max(6),
+});
+
+export type PricesContent = z.infer<typeof pricesSchema>;
+export type PriceGroup = (typeof priceGroups)[number];
+export type PriceQuestion = PricesContent['questions'][number];

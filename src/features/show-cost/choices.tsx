@@ -1,0 +1,101 @@
+import { type PriceGroup, type PricesContent, priceGroups } from '#src/content/schemas/prices.ts';
+import type { PriceList } from './price-list.ts';
+import { dollars, number } from './written.ts';
+
+type ChoicesProps = { content: PricesContent; list: PriceList };
+
+/** Five rows of radio cells and the visitor's three figures; all are native, so that a choice made before any script counts. */
+export function Choices({ content, list }: ChoicesProps) {
+  const { room, refusal } = content;
+  return (
+    <div data-choices className="needs-script print:hidden">
+      <div>
+        {priceGroups.map((group) => (
+          <Row key={group} group={group} content={content} list={list} />
+        ))}
+        <fieldset className="cost-row">
+          <Legend label={room.label} note={room.note} />
+          <div className="cost-cells figures">
+            <Figure name="viewers" label={room.fields.viewers} value={number(room.start.viewers)} />
+            <Figure name="basket" label={room.fields.basket} value={dollars(room.start.basket)} />
+            <Figure name="margin" label={room.fields.margin} value={`${room.start.margin}%`} />
+          </div>
+        </fieldset>
+      </div>
+      <button
+        type="button"
+        data-act="refuse"
+        className="mt-3 rounded-sm py-2 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
+      >
+        {refusal.action}
+      </button>
+    </div>
+  );
+}
+
+function Legend({ label, note }: { label: string; note: string | undefined }) {
+  return (
+    <legend>
+      {label} {note && <small>{note}</small>}
+    </legend>
+  );
+}
+
+type RowProps = { group: PriceGroup } & ChoicesProps;
+
+function Row({ group, content, list }: RowProps) {
+  const { label, per } = content.groups[group] as { label: string; per?: string };
+  return (
+    <fieldset className="cost-row">
+      <Legend label={label} note={per} />
+      <div className="cost-cells figures">
+        {optionsOf(group, content, list).map(({ id, label, short, note, shortNote }) => (
+          <label key={id} className="cost-cell">
+            <input type="radio" name={`cost-${group}`} value={id} defaultChecked={id === list.start[group]} />
+            <span>
+              <b>
+                <Fitting text={label} short={short} />
+              </b>
+              <small>
+                <Fitting text={note} short={shortNote} />
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {group === 'numbers' && (
+        <p data-slip="moved" className="mt-2 text-caption font-semibold text-tally-text" />
+      )}
+    </fieldset>
+  );
+}
+
+/** A text, and what stands for it on a phone. */
+function Fitting({ text, short }: { text: string; short: string | undefined }) {
+  if (!short) return text;
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{text}</span>
+    </>
+  );
+}
+
+type ShownOption = { id: string; label: string; short?: string; note: string; shortNote?: string };
+
+function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList): ShownOption[] {
+  if (group === 'shows') return groups.shows.options;
+  return groups[group].options.map((option) => {
+    const price = list.options[group].find(({ id }) => id === option.id)?.price ?? 0;
+    return { ...option, note: dollars(price) };
+  });
+}
+
+function Figure({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="cost-cell">
+      <small>{label}</small>
+      <input type="text" inputMode="decimal" autoComplete="off" data-figure={name} defaultValue={value} />
+    </label>
+  );
+}

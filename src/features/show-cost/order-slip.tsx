@@ -1,0 +1,74 @@
+import { Lamp } from '#src/components/ui/lamp.tsx';
+import type { PricesContent } from '#src/content/schemas/prices.ts';
+import type { Slip } from './slip.ts';
+import { SlipScale } from './slip-scale.tsx';
+import { SlipText } from './slip-text.tsx';
+import { VerdictMarks } from './verdict-marks.tsx';
+
+type OrderSlipProps = { content: PricesContent; slip: Slip; weekly: number };
+
+/** The order slip in ink, and below its perforation the stub that says whether it pays; src/styles/order-slip.css draws both. */
+export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
+  const { slip: words, facts } = content;
+  const { texts } = slip;
+  return (
+    <section id="order-slip" aria-label={words.title} data-verdict={slip.verdict} className="slip">
+      <div className="slip-ink on-ink">
+        <div className="flex items-center justify-between gap-4 px-(--inset) pt-5 pb-4">
+          <h3 className="flex items-center gap-3 text-h3">
+            <Lamp className="size-7" />
+            {words.title}
+          </h3>
+          <SlipText of={texts} at="shows" className="text-caption text-mute-ink" />
+        </div>
+        <dl>
+          {facts.map(({ label }, index) => (
+            <div key={label}>
+              <dt className="text-note text-mute-ink">{label}</dt>
+              <dd data-slip={`fact${index}`} className="text-caption font-semibold">
+                {texts[`fact${index}`]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="border-t border-ink-3 px-(--inset) py-3">
+          {slip.free.map((isFree, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the slip
+            <li key={index} data-free={isFree}>
+              <SlipText of={texts} at={`line${index}`} />
+              <i aria-hidden="true" />
+              <b data-slip={`amount${index}`}>{texts[`amount${index}`]}</b>
+            </li>
+          ))}
+        </ul>
+        <div className="px-(--inset) pb-5">
+          <p className="flex items-end justify-between gap-3 border-t-2 border-white py-4">
+            <span className="text-caption text-mute-ink">
+              {words.month}
+              <SlipText of={texts} at="show" className="block font-semibold text-white" />
+            </span>
+            <SlipText of={texts} at="month" className="display slip-total" />
+          </p>
+          <p className="text-caption text-mute-ink">
+            <SlipText of={texts} at="minimum" className="font-semibold text-white" /> {words.not}
+          </p>
+        </div>
+      </div>
+      <div className="slip-stub">
+        <p className="flex gap-3">
+          <VerdictMarks className="size-7.5" />
+          <SlipText of={texts} at="title" className="display slip-verdict" />
+        </p>
+        <SlipScale content={content} slip={slip} weekly={weekly} />
+        <SlipText of={texts} at="sum" className="block text-note text-mute" />
+        <SlipText of={texts} at="needs" className="block" />
+        <p className="mt-2">
+          <SlipText of={texts} at="fix" className="font-semibold" /> <SlipText of={texts} at="other" />
+        </p>
+      </div>
+      <p data-printed hidden className="mt-4">
+        <SlipText of={texts} at="date" /> <SlipText of={texts} at="address" className="block" />
+      </p>
+    </section>
+  );
+}

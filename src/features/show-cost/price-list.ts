@@ -1,0 +1,92 @@
+import type { PriceGroup, PricesContent } from '#src/content/schemas/prices.ts';
+import type { Packages } from '#src/content/schemas/service-page.ts';
+
+export type PricedOption = {
+  id: string;
+  label: string;
+  /** US dollars: for a show (set, host) or for a month (clips, numbers). */
+  price: number;
+  /** How it stands on the slip. */
+  line: string;
+  /** Shows a month that it reaches for. */
+  covers?: number;
+  /** What the slip says of a set, in the order of the slip's facts; and the numbers that it brings along. */
+  facts?: string[];
+  report?: string;
+};
+
+export type Choice = Record<PriceGroup, string>;
+
+/** What the slip is written from, in the page and by its script: prices resolved, words as they stand in content. */
+export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'verdict' | 'message'> & {
+  options: Record<Exclude<PriceGroup, 'shows'>, PricedOption[]>;
+  shows: string[];
+  start: Choice;
+  room: PricesContent['room'];
+  refusal: Pick<PricesContent['refusal'], 'choice' | 'room'>;
+  most: number;
+  copied: string;
+  byHand: string;
+};
+
+/** The package cards that prices are taken from, by the group that offers them. */
+export type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
+
+/**
+ * The US dollars of a package card.
+ * @throws Error for a package that is not there or has no one price
+ */
+export function packagePrice({ items }: Packages, name: string): number {
+  const price = items.find((item) => item.name === name)?.price;
+  const amount = /^\$([\d,]+)$/.exec(price ?? '')?.[1];
+  if (!amount) throw new Error(`The package ${name} has no price: ${price ?? 'there is no such card'}`);
+  return Number(amount.replaceAll(',', ''));
+}
+
+/** What a comparison table says of a package in one row, up to its first comma or colon. */
+function rowValue({ items, rows }: Packages, name: string, label: string): string {
+  const column = items.findIndex((item) => item.name === name);
+  const value = rows.find((row) => row.label === label)?.values[column];
+  if (value === undefined) throw new Error(`The package ${name} has no row ${label}`);
+  return value.split(/[,:]/)[0] ?? value;
+}
+
+/** As it stands within a line, which does not break at its hyphens. */
+const within = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replaceAll('-', '\u2011');
+
+/** Prices and words of the block, from its content and the package cards of three pages. */
+export function priceList(content: PricesContent, packages: PackagesByGroup): PriceList {
+  const { groups, average, months, slip, verdict, message, start, room, refusal, scale, actions } = content;
+  const options = (group: keyof PriceList['options']) =>
+    groups[group].options.map(({ id, label, line, price, covers, package: name }): PricedOption => {
+      const cards = group === 'host' ? undefined : packages[group];
+      if (name && !cards) throw new Error(`No page sells packages for ${group}`);
+      return {
+        id,
+        label,
+        line,
+        price: name && cards ? packagePrice(cards, name) : (price ?? 0),
+        ...(covers && { covers }),
+        ...(group === 'set' && { facts: factsOf(content, packages.set, name) }),
+        ...(group === 'set' && name && { report: within(rowValue(packages.set, name, content.numbersRow)) }),
+      };
+    });
+  return {
+    ...{ average, months, slip, verdict, message, start, room },
+    options: {
+      set: options('set'),
+      host: options('host'),
+      clips: options('clips'),
+      numbers: options('numbers'),
+    },
+    shows: groups.shows.options.map(({ id }) => id),
+    refusal: { choice: refusal.choice, room: refusal.room },
+    most: scale.most,
+    copied: actions.copied,
+    byHand: actions.byHand,
+  };
+}
+
+function factsOf({ facts, ownFact }: PricesContent, sets: Packages, name: string | undefined): string[] {
+  return facts.map(({ row }) => (name ? rowValue(sets, name, row) : ownFact));
+}

@@ -1,0 +1,40 @@
+import type { PricesContent } from '#src/content/schemas/prices.ts';
+import type { PriceList } from './price-list.ts';
+import { dollars } from './written.ts';
+
+/** What the choices would show, for whoever has no script. */
+export function PriceTable({ content, list }: { content: PricesContent; list: PriceList }) {
+  const { caption, columns, example } = content.withoutScript;
+  return (
+    <noscript>
+      <table className="figures w-full text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="pb-3 text-caption font-normal text-mute">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['set', 'host', 'clips', 'numbers'] as const).flatMap((group) =>
+            list.options[group]
+              .filter(({ price }) => price > 0)
+              .map(({ id, label, price }) => (
+                <tr key={`${group}-${id}`} className="border-t border-line">
+                  <th scope="row" className="py-3 font-normal">
+                    {content.groups[group].label}: {label}
+                  </th>
+                  <td className="py-3 font-semibold">{dollars(price)}</td>
+                  <td className="py-3 text-mute">{content.groups[group].per}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
+      <p className="mt-5 font-semibold">{example}</p>
+    </noscript>
+  );
+}

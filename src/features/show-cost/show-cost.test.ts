@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { pricesSchema } from '#src/content/schemas/prices.ts';
+import { packagesSchema } from '#src/content/schemas/service-page.ts';
+import { covering } from './choice.ts';
+import { costAddress, costIn } from './cost-address.ts';
+import { type Choice, packagePrice, priceList } from './price-list.ts';
+import { slipMessage, slipOf } from './slip.ts';
+import { percent } from './written.ts';
+
+const read = (file: string) => parse(readFileSync(`src/content/${file}.yaml`, 'utf8'));
+const cards = (page: string) => packagesSchema.parse(read(`pages/${page}`).packages);
+const packages = {
+  set: cards('live-production'),
+  clips: cards('content-development'),
+  numbers: cards('analytics-optimization'),
+};
+const list = priceList(pricesSchema.parse(read('prices')), packages);
+const first = list.start;
+const { choice: dear, room: thin } = list.refusal;
+const slip = (choice: Partial<Choice> = {}, room = {}) =>
+  slipOf(list, { ...first, ...choice }, { ...list.room.start, ...room });
+
+test('four Studio Pro shows: the slip of the first picture, to the word', () => {
+  const { texts, verdict, free } = slip();
+  assert.deepEqual(
+    [0, 1, 2, 3].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
+    [
+      ['4 × Studio Pro, $4,999 each', '$19,996'],
+      ['Host: yours', '$0'],
+      ['Clips: none', '$0'],
+      ['Numbers: next‑day report', 'in Studio Pro'],
+    ],
+  );
+  assert.deepEqual(free, [false, true, true, true]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((fact) => texts[`fact${fact}`]),
+    ['4 hours', 'Two', 'Five', '90 minutes'],
+  );
+  assert.equal(texts.shows, '4 shows a month');
+  assert.equal(texts.month, '$19,996');
+  assert.equal(texts.show, '$4,999 a show');
+  assert.equal(texts.minimum, 'Minimum three months, $59,988.');
+  assert.equal(verdict, 'pays');
+  assert.equal(texts.title, 'Pays for itself at 192 orders a show: 1.6% of 12,000 viewers');
+  assert.equal(texts.sum, '$4,999 ÷ ($58 × 45%) = 191.5, so 192 orders');
+  assert.equal(texts.strip, 'Pays at 192 orders a show, 1.6% of viewers');
+});
+
+test('our host, 12 clips and Starter numbers at a $38 basket: the slip of the second picture', () => {
+  const { texts, verdict } = slip(dear, thin);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((line) => texts[`amount${line}`]),
+    ['$19,996', '$4,800', '$2,997', '$997'],
+  );
+  assert.equal(texts.month, '$28,790');
+  assert.equal(texts.show, '$7,197.50 a show');
+  assert.equal(texts.minimum, 'Minimum three months, $86,370.');
+  assert.equal(verdict, 'no');
+  assert.equal(texts.title, 'At these numbers, don’t.');
+  assert.equal(texts.need, '4.0%');
+  assert.equal(
+    texts.needs,
+    'It takes 474 orders a show, 4.0% of 12,000 viewers. The average live show sells to 2.5%.',
+  );
+  assert.equal(texts.fix, 'It pays from a $60 basket.');
+  assert.equal(texts.other, 'Or with Studio Lite and your own host: 231 orders, 1.9%.');
+  assert.equal(texts.sum, '');
+});
+
+test('another way is named only if it pays and is another', () => {
+  const room = { viewers: 5_000, basket: 38, margin: 40 };
+  assert.equal(slip({}, room).texts.other, '', 'Lite does not pay either');
+  assert.equal(slip({ set: 'lite' }, room).texts.other, '');
+  const lite = { viewers: 8_000, basket: 38, margin: 40 };
+  assert.match(slip({}, lite).texts.other ?? '', /^Or with Studio Lite: /);
+  assert.match(slip({ set: 'lite', host: 'ours' }, lite).texts.other ?? '', /^Or with your own host: /);
+});
+
+test('Starter numbers cover four shows: at twelve the choice moves to Pro and says so', () => {
+  const starter = { ...first, numbers: 'starter' };
+  assert.deepEqual(covering(list, starter), { choice: starter, moved: '' });
+  const { choice, moved } = covering(list, { ...starter, shows: '12' });
+  assert.equal(choice.numbers, 'pro');
+  assert.equal(moved, 'Starter covers 4 shows a month. At 12 it is Pro.');
+  assert.equal(slip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
+});
+
+test('an empty figure is asked for, and nothing is said about whether it pays', () => {
+  const one = slip({}, { basket: Number.NaN });
+  assert.equal(one.verdict, 'ask');
+  assert.equal(one.share, undefined);
+  assert.equal(one.texts.title, 'Fill in basket, and the slip says whether it pays.');
+  assert.equal(one.texts.month, '$19,996');
+  const all = slip({}, { viewers: Number.NaN, basket: Number.NaN, margin: Number.NaN });
+  assert.equal(all.texts.title, 'Fill in viewers, basket and margin, and the slip says whether it pays.');
+});
+
+test('more orders than viewers: no share, and the room that it would take', () => {
+  const { texts, verdict, share } = slip(dear, { ...thin, viewers: 300 });
+  assert.equal(verdict, 'no');
+  assert.equal(share, undefined);
+  assert.equal(texts.title, 'At these numbers, don’t.');
+  assert.equal(texts.need, '');
+  assert.match(texts.needs ?? '', /^It takes 474 orders a show, and 300 viewers enter\./);
+  assert.doesNotMatch(texts.needs ?? '', /474 orders a show, [\d.]+%/);
+  assert.equal(texts.fix, 'It pays from 18,960 viewers.');
+});
+
+test('with a set and a host of their own nobody has to earn anything back', () => {
+  const { texts, verdict } = slip({ set: 'own' });
+  assert.equal(verdict, 'nothing');
+  assert.equal(texts.month, '$0');
+  assert.equal(texts.amount3, '$0');
+  assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
+});
+
+test('one show a month and one order are written as one', () => {
+  assert.equal(slip({ shows: '1' }).texts.shows, '1 show a month');
+  assert.match(
+    slip({}, { basket: 999_999 }).texts.title ?? '',
+    /^Pays for itself at 1 order a show: under 0\.1% of/,
+  );
+});
+
+test('a share just above the average does not read as the average', () => {
+  assert.equal(percent(2.5, 2.5), '2.5%');
+  assert.equal(percent(2.508, 2.5), '2.51%');
+  assert.equal(percent(2.56, 2.5), '2.6%');
+  assert.equal(percent(0.01, 2.5), 'under 0.1%');
+});
+
+test('the address carries a choice, and the three figures once they are not the first ones', () => {
+  const room = list.room.start;
+  assert.equal(costAddress({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
+  assert.equal(
+    costAddress({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
+    '#cost=4-pro-ours-12-starter-900-58.5-45',
+  );
+  assert.equal(
+    costAddress({ choice: first, room: { ...room, basket: Number.NaN } }, list),
+    '#cost=4-pro-yours-0-none',
+    'a figure that is missing stays out',
+  );
+  for (const choice of [first, dear]) {
+    for (const one of [room, thin]) {
+      assert.deepEqual(costIn(costAddress({ choice, room: one }, list), list), { choice, room: one });
+    }
+  }
+});
+
+test('what an address gets wrong is as at first, and another hash asks for nothing', () => {
+  assert.equal(costIn('#packages', list), undefined);
+  assert.equal(costIn('', list), undefined);
+  const atFirst = { choice: first, room: list.room.start };
+  for (const absurd of [
+    '#cost=',
+    '#cost=99-castle-nobody--',
+    '#cost=4-pro-yours-0-none-0-0-0',
+    '#cost=4-pro-yours-0-none--1-58-45',
+    '#cost=4-pro-yours-0-none-1e9-58-45',
+    '#cost=4-pro-yours-0-none-12000-58-450',
+    '#cost=4-pro-yours-0-none-12000-58-45-7',
+    '#cost=4-pro-yours-0-none-99999999999999-58-45',
+    '#cost=__proto__-constructor-<script>-0-none',
+    `#cost=${'4-'.repeat(10_000)}`,
+  ])
+    assert.deepEqual(costIn(absurd, list), atFirst, absurd.slice(0, 60));
+  assert.deepEqual(costIn('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
+});
+
+test('sent to a producer the slip is plain text with its address', () => {
+  const address = 'https://site.example/services#cost=4-pro-yours-0-none';
+  assert.equal(
+    slipMessage(list, slip(), 'November 23, 2026', address),
+    `Order slip, November 23, 2026: 4 shows a month
+4 × Studio Pro, $4,999 each = $19,996
+Host: yours = $0
+Clips: none = $0
+Numbers: next‑day report = in Studio Pro
+A month: $19,996 ($4,999 a show). Minimum three months, $59,988.
+Pays for itself at 192 orders a show: 1.6% of 12,000 viewers ($4,999 ÷ ($58 × 45%) = 191.5, so 192 orders)
+${address}
+`,
+  );
+});
+
+test('prices are those of the package cards; a card without one stops the build', () => {
+  for (const [group, id, name] of [
+    ['set', 'lite', 'Studio Lite'],
+    ['set', 'pro', 'Studio Pro'],
+    ['clips', '12', 'Starter'],
+    ['clips', '40', 'Pro'],
+    ['numbers', 'starter', 'Starter'],
+    ['numbers', 'pro', 'Pro'],
+  ] as const) {
+    const option = list.options[group].find((one) => one.id === id);
+    const card = packages[group].items.find((item) => item.name === name);
+    assert.equal(`$${option?.price.toLocaleString('en-US')}`, card?.price, `${group} ${id}`);
+  }
+  assert.throws(() => packagePrice(packages.set, 'Studio Enterprise'), /has no price: Custom/);
+  assert.throws(() => packagePrice(packages.set, 'Studio Huge'), /there is no such card/);
+});
+
+test('what the choices count is what the cards promise, and a host has a sample price', () => {
+  const features = (group: keyof typeof packages, name: string) =>
+    packages[group].items.find((item) => item.name === name)?.features.join('\n') ?? '';
+  for (const [name, id] of [
+    ['Starter', '12'],
+    ['Pro', '40'],
+  ] as const)
+    assert.ok(features('clips', name).includes(`${id} clips a month`), name);
+  for (const { label, covers } of list.options.numbers.filter((option) => option.covers))
+    assert.ok(features('numbers', label).includes(`Up to ${covers} shows a month`), label);
+  const ours = read('prices').groups.host.options.find(({ id }: { id: string }) => id === 'ours');
+  assert.deepEqual([ours.price, ours.sample], [1200, true]);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { PricesContent } from '#src/content/schemas/prices.ts';
+import { Choices } from './choices.tsx';
+import { OrderSlip } from './order-slip.tsx';
+import type { PriceList } from './price-list.ts';
+import { PriceTable } from './price-table.tsx';
+import { slipOf } from './slip.ts';
+import { SlipActions } from './slip-actions.tsx';
+import { VerdictStrip } from './verdict-strip.tsx';
+
+type ShowCostProps = {
+  content: PricesContent;
+  list: PriceList;
+  /** Percent of its viewers that a weekly show sells to. */
+  weekly: number;
+  /** Script file that holds the list, without its ending. */
+  file: string;
+  /** What stands beneath the choices. */
+  children: ReactNode;
+};
+
+/**
+ * Choices on the left, the slip on the right. All of it is static, as the first choice has it; what changes when a
+ * visitor chooses is written by src/features/show-cost/live-slip.ts.
+ */
+export function ShowCost({ content, list, weekly, file, children }: ShowCostProps) {
+  const slip = slipOf(list, list.start, list.room.start);
+  return (
+    <div
+      data-prices={`/${file}.js`}
+      className="grid gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
+    >
+      <div>
+        <h2 className="text-h2 xl:text-[3.0625rem] print:hidden">{content.heading}</h2>
+        <p className="mt-3 mb-7 text-lead text-ink-3 print:hidden">{content.lead}</p>
+        <PriceTable content={content} list={list} />
+        <Choices content={content} list={list} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-24">
+          <OrderSlip content={content} slip={slip} weekly={weekly} />
+          <SlipActions actions={content.actions} />
+        </div>
+      </div>
+      <div data-unprinted>{children}</div>
+      <output data-spoken className="sr-only" />
+      <VerdictStrip slip={slip} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PricesContent } from '#src/content/schemas/prices.ts';
+import type { PriceList } from '#src/features/show-cost/price-list.ts';
+import { ShowCost } from '#src/features/show-cost/show-cost.tsx';
+import { QuestionList } from '#src/sections/question-list.tsx';
+
+export type ServicesPricesProps = { content: PricesContent; list: PriceList; weekly: number; file: string };
+
+/** What a show costs, and beneath the choices what is asked about money before the first one. */
+export function ServicesPrices({ content, ...prices }: ServicesPricesProps) {
+  return (
+    <section id="prices" className="shell band">
+      <ShowCost content={content} {...prices}>
+        <QuestionList questions={content.questions} compact />
+      </ShowCost>
+    </section>
+  );
+}
