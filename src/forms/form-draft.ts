@@ -4,11 +4,11 @@
  * draft (src/forms/start.ts), needs no React and works before the form wakes. A form that was sent is reset, which ends
  * its draft; a field that goes from the form goes from the draft.
  */
+import { type Draft, draftSlot } from './draft-slot.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Draft = { search: string; values: Record<string, string> };
 
-const slot = `draft:${location.pathname}`;
+const slot = draftSlot();
 
 const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
 

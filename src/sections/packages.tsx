@@ -36,7 +36,7 @@ export function Packages({ content, className = '' }: { content: PackagesContent
 }
 
 function PackageCard({ item, tag }: { item: Package; tag: string | undefined }) {
-  const { name, price, terms, features, action } = item;
+  const { id, name, price, terms, features, action } = item;
   return (
     <li
       className={`rounded-band p-7 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 ${tag ? 'on-ink lg:px-9 lg:py-12' : 'bg-white'}`}
@@ -60,7 +60,7 @@ function PackageCard({ item, tag }: { item: Package; tag: string | undefined }) 
         className="my-7 md:max-lg:row-span-2 md:max-lg:my-0 md:max-lg:content-start"
       />
       <ButtonLink
-        href={routes.contact.path}
+        href={`${routes.contact.path}?about=${id}`}
         variant={tag ? 'cta' : 'outline'}
         className="self-end justify-self-start md:max-lg:mt-7"
       >

@@ -12,7 +12,7 @@ test('nothing in a text can end the data block', () => {
 });
 
 test('a package on request makes no offer, a monthly one states its unit', () => {
-  const item = { features: [], action: 'Choose' };
+  const item = { id: 'choice', features: [], action: 'Choose' };
   const packages = {
     heading: 'Packages',
     popular: 'Most popular',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callSchema, headSchema, questionSchema, text } from './shared.ts';
+import { choices } from './form-choices.ts';
+import { callSchema, headSchema, questionSchema, text, withPlace } from './shared.ts';
 
 const optionSchema = z.strictObject({
   title: text,
@@ -8,6 +9,12 @@ const optionSchema = z.strictObject({
   action: text,
   /** What its button says where the line above it works already. */
   note: text.optional(),
+});
+
+const inquiry = z.enum(choices.inquiry_type);
+const aboutSchema = z.strictObject({
+  packages: z.strictObject({ inquiry, line: withPlace('name').includes('{price}') }),
+  topics: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), inquiry, line: text })),
 });
 
 export const contactSchema = z.strictObject({
@@ -21,6 +28,7 @@ export const contactSchema = z.strictObject({
     facts: z.array(z.strictObject({ label: text, value: text })).length(2),
     withoutScript: text,
   }),
+  about: aboutSchema,
   offices: z.strictObject({ heading: text, lead: text }),
   faq: z.strictObject({ heading: text, items: z.array(questionSchema).length(4) }),
   closing: callSchema,

@@ -62,6 +62,7 @@ export const formsSchema = z.strictObject({
   }),
   'roi-calculator': simulated.extend({
     label: text,
+    example: text,
     report: text,
     inputs: z.strictObject({
       average_order_value: roiInput,

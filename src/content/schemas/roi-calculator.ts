@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callSchema, headSchema, questionSchema, text } from './shared.ts';
+import { callSchema, headSchema, questionSchema, text, withPlace } from './shared.ts';
 
 const amount = z.number().positive();
 
@@ -9,6 +9,7 @@ export const roiCalculatorSchema = z.strictObject({
   standby: z.strictObject({ art: text, title: text, text }),
   /** What the figures take for granted; stands in the report. */
   note: text,
+  afterShow: z.strictObject({ label: text, text: withPlace('shows'), link: text }),
   /** The page's worked example; every amount beside it is computed from these inputs. */
   example: z.strictObject({
     average_order_value: amount,
@@ -22,11 +23,11 @@ export const roiCalculatorSchema = z.strictObject({
     heading: text,
     lead: text,
     action: text,
-    steps: z.strictObject({ customers: text, revenue: text, profit: text, year: text }),
+    steps: z.strictObject({ customers: text, revenue: text, profit: text, year: text, afterShow: text }),
     units: z.strictObject({ viewers: text, customers: text, events: text, months: text }),
     leftOut: z.strictObject({
       heading: text,
-      items: z.array(z.strictObject({ title: text, text })).length(4),
+      items: z.array(z.strictObject({ title: text, text, link: text.optional() })).length(4),
     }),
   }),
   levers: z.strictObject({

@@ -5,6 +5,8 @@ import { figureSchema, text } from './shared.ts';
 export const stepSchema = z.strictObject({ title: text, text: text });
 
 const packageSchema = z.strictObject({
+  /** What `/contact?about=` says of it. */
+  id: z.string().regex(/^[a-z-]+$/),
   name: text,
   price: text,
   /** What the price is for: unit, window, seats. */

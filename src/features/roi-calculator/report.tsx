@@ -1,15 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { money } from '#shared/money.ts';
 import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import { AfterShow, type ShowPrices } from './after-show.tsx';
 import { CountUp, countedUp, durations, stillMotion } from './count-up.ts';
 import { ProfitYear } from './profit-year.tsx';
 import { ReportActions } from './report-actions.tsx';
 
+/** What the page's header covers, in pixels. */
+const headerHeight = 80;
+
 /** Quiet time after a change before the new figures are read out, in milliseconds. */
 const pause = 1000;
 
+type ReportProps = {
+  inputs: RoiInputs;
+  words: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
+  prices: ShowPrices;
+};
+
 /** The figures, counted up once and following every later change; read out when they stand, not while they run. */
-export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
+export function Report({ inputs, words, prices }: ReportProps) {
   const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
   const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
   const [spoken, setSpoken] = useState('');
@@ -20,10 +31,10 @@ export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
     return () => clearTimeout(timer);
   }, [summary, spoken]);
 
-  // On a phone the report stands under the form.
+  // On a phone the report stands under the form, and on a low screen its head is above the button that was pressed.
   useEffect(() => {
-    const top = report.current?.getBoundingClientRect().top ?? 0;
-    if (top > innerHeight / 2)
+    const { top = 0, height = 0 } = report.current?.querySelector('dl')?.getBoundingClientRect() ?? {};
+    if (top < headerHeight || top + height > innerHeight)
       report.current?.scrollIntoView({ behavior: stillMotion() ? 'auto' : 'smooth' });
   }, []);
 
@@ -46,8 +57,9 @@ export function Report({ inputs, note }: { inputs: RoiInputs; note: string }) {
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
+        <AfterShow inputs={inputs} prices={prices} words={words.afterShow} />
         <ProfitYear profitByMonth={profitByMonth} />
-        <p className="mt-6 text-caption text-mute-ink">{note}</p>
+        <p className="mt-6 text-caption text-mute-ink">{words.note}</p>
         <ReportActions inputs={inputs} />
         <p role="status" className="sr-only">
           {spoken}

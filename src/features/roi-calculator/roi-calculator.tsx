@@ -1,18 +1,21 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
+import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { EmailField, TextField } from '#src/forms/field.tsx';
 import { storedRule } from '#src/forms/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { storeLater } from '#src/forms/store-later.ts';
 import { useForm } from '#src/forms/use-form.ts';
+import type { ShowPrices } from './after-show.tsx';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
 import { inputsOf, type Owner, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
-import { sharedInputs } from './shared-inputs.ts';
+import { inputTexts, sharedInputs } from './shared-inputs.ts';
 
 type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mail'>;
 
@@ -20,11 +23,13 @@ type RoiCalculatorProps = {
   words: RoiWords;
   /** Stands in the report's place until there is one. */
   standby?: ReactNode;
-  /** What the figures take for granted. */
-  note: string;
+  report: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
+  /** The page's worked example, which fills the form by a press. */
+  example: RoiInputs;
+  prices: ShowPrices;
 };
 
-function Calculator({ words, standby, note }: RoiCalculatorProps) {
+function Calculator({ words, standby, report, example, prices }: RoiCalculatorProps) {
   const [inputs, setInputs] = useState<RoiInputs>();
   const [owner, setOwner] = useState<Owner>();
   const { form, field, sending } = useForm({
@@ -41,14 +46,20 @@ function Calculator({ words, standby, note }: RoiCalculatorProps) {
   const element = useRef<HTMLFormElement>(null);
   const changed = inputs && roiInputs.some((name) => inputs[name] !== sending?.[name]);
 
-  useLayoutEffect(() => {
-    for (const [name, value] of sharedInputs(location.search)) {
+  const type = (texts: [RoiInput, string][], isKept: (input: HTMLInputElement) => boolean) => {
+    for (const [name, value] of texts) {
       const input = element.current?.elements.namedItem(name) as HTMLInputElement;
-      if (input.value !== input.defaultValue) continue;
+      if (isKept(input)) continue;
       input.value = value;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
-  }, []);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on arrival
+  useLayoutEffect(
+    () => type(sharedInputs(location.search), (input) => input.value !== input.defaultValue),
+    [],
+  );
 
   const onInput: typeof form.onInput = (event) => {
     form.onInput?.(event);
@@ -63,10 +74,10 @@ function Calculator({ words, standby, note }: RoiCalculatorProps) {
         keepsDraft
         label={words.label}
         className="p-6 sm:p-11"
-        before={<Inputs words={words} />}
+        before={<Inputs words={words} onExample={() => type(inputTexts(example), () => false)} />}
         fieldsClassName={
           owner
-            ? 'mt-9 border-t border-line pt-7 print:hidden'
+            ? 'mt-9 grid min-h-[17.309rem] border-t border-line pt-8 sm:min-h-[10.412rem] print:hidden'
             : 'mt-9 grid gap-6 border-t border-line pt-8 sm:grid-cols-2'
         }
         noteClassName="sm:col-span-2"
@@ -77,7 +88,7 @@ function Calculator({ words, standby, note }: RoiCalculatorProps) {
         }}
       >
         {owner ? (
-          <p className="flex items-center gap-4">
+          <p className="flex items-center gap-4 rounded-card bg-paper px-6 py-5">
             <DoneMark className="size-9" />
             <span>
               <strong className="font-semibold">{words.saved.lead}</strong> {words.saved.text}
@@ -91,15 +102,21 @@ function Calculator({ words, standby, note }: RoiCalculatorProps) {
         )}
       </Form>
       <section aria-label={words.report} className="on-ink">
-        {inputs ? <Report inputs={inputs} note={note} /> : standby}
+        {inputs ? <Report inputs={inputs} words={report} prices={prices} /> : standby}
       </section>
     </div>
   );
 }
 
-function Inputs({ words }: { words: RoiWords }) {
+function Inputs({ words, onExample }: { words: RoiWords; onExample: () => void }) {
   return (
     <div className="grid gap-7 print:gap-2">
+      <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
+        <h2 className="text-h3">{words.label}</h2>
+        <Button variant="outline" size="sm" onClick={onExample} className="print:hidden">
+          {words.example}
+        </Button>
+      </div>
       {roiFields.map((input) => (
         <InputRow key={input.name} {...input} words={words.inputs[input.name]} odd={words.odd} />
       ))}

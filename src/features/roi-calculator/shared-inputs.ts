@@ -1,4 +1,4 @@
-import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
+import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import { writeNumber } from '#src/forms/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
 
@@ -10,4 +10,9 @@ export function sharedInputs(search: string): [RoiInput, string][] {
     const number = Number(value);
     return value && Number.isFinite(number) ? [[name, writeNumber(number, roiNumber(name))]] : [];
   });
+}
+
+/** Inputs as they are typed into their fields. */
+export function inputTexts(inputs: RoiInputs): [RoiInput, string][] {
+  return roiInputs.map((name) => [name, writeNumber(inputs[name], roiNumber(name))]);
 }

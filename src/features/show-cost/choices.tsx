@@ -81,7 +81,13 @@ function Fitting({ text, short }: { text: string; short: string | undefined }) {
   );
 }
 
-type ShownOption = { id: string; label: string; short?: string; note: string; shortNote?: string };
+type ShownOption = {
+  id: string;
+  label: string;
+  short?: string | undefined;
+  note: string;
+  shortNote?: string | undefined;
+};
 
 function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList): ShownOption[] {
   if (group === 'shows') return groups.shows.options;

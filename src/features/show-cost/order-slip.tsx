@@ -61,12 +61,12 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
         </p>
         <SlipScale content={content} slip={slip} weekly={weekly} />
         <SlipText of={texts} at="sum" className="block text-note text-mute" />
-        <SlipText of={texts} at="needs" className="block" />
+        <SlipText of={texts} at="needs" className="mt-1 block" />
         <p className="mt-2">
           <SlipText of={texts} at="fix" className="font-semibold" /> <SlipText of={texts} at="other" />
         </p>
       </div>
-      <p data-printed hidden className="mt-4">
+      <p data-printed className="mt-4">
         <SlipText of={texts} at="date" /> <SlipText of={texts} at="address" className="block" />
       </p>
     </section>

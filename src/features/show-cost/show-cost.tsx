@@ -28,7 +28,7 @@ export function ShowCost({ content, list, weekly, file, children }: ShowCostProp
   return (
     <div
       data-prices={`/${file}.js`}
-      className="grid gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
+      className="print:block grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
     >
       <div>
         <h2 className="text-h2 xl:text-[3.0625rem] print:hidden">{content.heading}</h2>

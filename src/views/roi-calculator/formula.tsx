@@ -1,18 +1,21 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
+import { monthCost } from '#shared/show-cost.ts';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
-import { routes } from '#src/routes.ts';
+import { hrefOf, routes } from '#src/routes.ts';
 
 type RoiFormulaProps = {
   formula: RoiCalculatorContent['formula'];
   example: RoiCalculatorContent['example'];
+  /** US dollars of the show that is taken off at last. */
+  showPrice: number;
 };
 
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** The sum, line by line with the example's numbers, beside what it does not know. */
-export function RoiFormula({ formula, example }: RoiFormulaProps) {
+export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
   const { steps, units, leftOut } = formula;
   const customers = count(customersPerEvent);
@@ -40,6 +43,13 @@ export function RoiFormula({ formula, example }: RoiFormulaProps) {
       factors: [money(monthlyProfit), `12 ${units.months}`],
       result: money(annualProfit),
       meaning: steps.year,
+    },
+    {
+      factors: [`${money(monthlyProfit)} − ${example.events_per_month} ${units.events}`, money(showPrice)],
+      result: money(
+        monthlyProfit - monthCost({ shows: example.events_per_month, perShow: showPrice, perMonth: 0 }),
+      ),
+      meaning: steps.afterShow,
     },
   ];
   const query = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, `${value}`]));
@@ -74,10 +84,20 @@ export function RoiFormula({ formula, example }: RoiFormulaProps) {
         <div className="self-start rounded-band bg-white p-6 sm:p-10 lg:col-span-5">
           <h3 className="text-[1.75rem] leading-tight">{leftOut.heading}</h3>
           <dl className="mt-6">
-            {leftOut.items.map(({ title, text }) => (
+            {leftOut.items.map(({ title, text, link }) => (
               <div key={title} className="border-t border-line py-4 last:pb-0">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="mt-0.5 text-ink-3">{text}</dd>
+                <dd className="mt-0.5 text-ink-3">
+                  {text}
+                  {link && (
+                    <a
+                      href={hrefOf({ to: 'services', at: '#prices' })}
+                      className="mt-1 block py-1 font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-tally-text print:hidden"
+                    >
+                      {link}
+                    </a>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -6,13 +6,13 @@ import { RoiFormula } from './formula.tsx';
 import { RoiHero } from './hero.tsx';
 import { RoiLevers } from './levers.tsx';
 
-type RoiCalculatorPageProps = { content: RoiCalculatorContent; calculator?: ReactNode };
+type RoiCalculatorPageProps = { content: RoiCalculatorContent; showPrice: number; calculator?: ReactNode };
 
-export function RoiCalculatorPage({ content, calculator }: RoiCalculatorPageProps) {
+export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalculatorPageProps) {
   return (
     <>
       <RoiHero hero={content.hero} calculator={calculator} />
-      <RoiFormula formula={content.formula} example={content.example} />
+      <RoiFormula formula={content.formula} example={content.example} showPrice={showPrice} />
       <div className="print:hidden">
         <RoiLevers levers={content.levers} example={content.example} />
         <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">

@@ -1,0 +1,29 @@
+import { contentOf } from '#src/content/content-of.ts';
+import { routes } from '#src/routes.ts';
+import type { AboutList } from './about.ts';
+
+/** The pages that sell packages. */
+const sellers = [
+  'live-production',
+  'host-training',
+  'analytics-optimization',
+  'strategic-planning',
+  'content-development',
+  'ai-avatars',
+] as const;
+
+/** Every topic that the contact form can be asked about: the package cards of six pages, and what content lists. */
+export async function aboutList(): Promise<AboutList> {
+  const { about } = await contentOf('contact');
+  const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
+  for (const seller of sellers) {
+    const { packages } = await contentOf(seller);
+    for (const { id, name, price, terms } of packages.items) {
+      if (list[id]) throw new Error(`Two topics of /contact are called ${id}`);
+      const places: Record<string, string> = { name, price, terms, service: routes[seller].name };
+      const line = about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
+      list[id] = { inquiry: about.packages.inquiry, line };
+    }
+  }
+  return list;
+}

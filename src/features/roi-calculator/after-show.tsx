@@ -1,0 +1,55 @@
+import { money } from '#shared/money.ts';
+import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
+import { monthCost } from '#shared/show-cost.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+
+export type ShowPrices = {
+  /** The set that is taken off, and a smaller one: US dollars a show, by the package cards. */
+  set: { name: string; price: number };
+  smaller: { name: string; price: number };
+  /** Addresses of the order slip, by its shows a month from few to many; viewers, basket and margin come behind. */
+  slips: { shows: number; href: string }[];
+};
+
+type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; words: RoiCalculatorContent['afterShow'] };
+
+/** The report's second line: what a month leaves once its shows are paid. */
+export function AfterShow({ inputs, prices: { set, smaller, slips }, words }: AfterShowProps) {
+  const { monthlyProfit } = roiFigures(inputs);
+  const shows = inputs.events_per_month;
+  const left = (price: number) => money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
+  const places: Record<string, string> = {
+    shows: shows.toLocaleString('en-US'),
+    set: set.name,
+    price: money(set.price),
+    smaller: smaller.name,
+    left: left(smaller.price),
+  };
+  return (
+    <div className="mt-7 border-t border-ink-3 pt-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-mute-ink">{words.label}</span>
+        <strong data-after-show className="display figures text-[min(1.75rem,7cqi)] leading-tight">
+          {left(set.price)}
+        </strong>
+      </p>
+      <p className="mt-2 text-caption text-mute-ink">
+        {words.text.replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place)}{' '}
+        <a
+          href={slipOf(inputs, slips)}
+          className="font-semibold text-white underline underline-offset-4 print:hidden"
+        >
+          {words.link}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The slip with as many shows as there are, or the next fewer, in the visitor's own room. */
+function slipOf(inputs: RoiInputs, slips: ShowPrices['slips']): string {
+  const { href } = slips.findLast(({ shows }) => shows <= inputs.events_per_month) ??
+    slips[0] ?? { href: '' };
+  const { viewers_per_event, average_order_value, profit_margin } = inputs;
+  return `${href}-${viewers_per_event}-${average_order_value}-${profit_margin}`;
+}
