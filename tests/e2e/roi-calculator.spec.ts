@@ -330,6 +330,6 @@ test.describe('with script switched off', () => {
     await expect(instead).toContainText('The calculator needs JavaScript.');
     await expect(instead.getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(first(page)).toBeHidden();
-    await expect(page.getByText('162.5 customers × $48 × 4 shows')).toBeVisible();
+    await expect(page.getByText('300 customers × $58 × 4 shows')).toBeVisible();
   });
 });
