@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { selectAll } from 'css-select';
-import { innerText } from 'domutils';
 import { parse } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
 import { site } from '#site.config';
@@ -12,12 +11,19 @@ const pages = builtPages().map(({ path, html }) => ({
   document: parse(html, { treeAdapter: adapter, scriptingEnabled: false }),
 }));
 
+/** What a node says; elements that follow each other stay words of their own. */
+function textOf(node: Tree['node']): string {
+  if ('data' in node) return node.nodeType === 3 ? node.data : '';
+  if ('name' in node && /^(?:script|style)$/.test(node.name)) return '';
+  return node.children.map(textOf).join(' ');
+}
+
 /** The words of each element that a selector finds on any page, with the page's path. */
 const wordsOf = (css: string) =>
   pages.flatMap(({ path, document }) =>
     selectAll<Tree['node'], Tree['element']>(css, document).map((element) => ({
       path,
-      words: innerText(element).replace(/\s+/g, ' ').trim(),
+      words: textOf(element).replace(/\s+/g, ' ').trim(),
     })),
   );
 

@@ -55,7 +55,7 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
           {service.benefits.slice(0, shown).map((benefit) => (
             <li key={benefit} className="flex gap-3">
               <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally" />
-              {benefit}
+              <span>{benefit}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function PolicyBlock({ block, content }: { block: Block; content: Privacy
         {block.list.map((item) => (
           <li key={item} className="flex gap-3.5 leading-[1.65] text-ink-3">
             <span aria-hidden="true" className="mt-3 size-1.5 shrink-0 rounded-full bg-tally" />
-            {filled(item)}
+            <span>{filled(item)}</span>
           </li>
         ))}
       </ul>
