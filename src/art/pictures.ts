@@ -6,6 +6,7 @@ import type { SceneProps } from './scene.tsx';
 import { AiAvatarsScene } from './scenes/ai-avatars-scene.tsx';
 import { AnalyticsScene } from './scenes/analytics-scene.tsx';
 import { faces } from './scenes/faces.tsx';
+import { GalleryScene } from './scenes/gallery-scene.tsx';
 import { LessonScene } from './scenes/lesson-scene.tsx';
 import { MatchmakingScene } from './scenes/matchmaking-scene.tsx';
 import { phases } from './scenes/phases.tsx';
@@ -29,6 +30,7 @@ const scenes = {
   analytics: AnalyticsScene,
   avatar: AiAvatarsScene,
   bell: BellScene,
+  gallery: GalleryScene,
   lesson: LessonScene,
   matchmaking: MatchmakingScene,
   oduya: OduyaScene,

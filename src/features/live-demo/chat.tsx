@@ -20,7 +20,7 @@ export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; 
         </div>
       </div>
       {bought > 0 && (
-        <p>
+        <p className="pt-1">
           <span className="inline-block rounded-2xl bg-amber px-3 py-1.5 text-ink">
             <strong>you</strong> just bought {bought}
           </span>

@@ -1,4 +1,4 @@
-import { GalleryScene } from '#src/art/scenes/gallery-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 
 type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
@@ -19,9 +19,10 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
         </dl>
         <p className="max-w-130 text-caption text-mute">{statistics.note}</p>
       </div>
-      <GalleryScene
+      <Picture
+        name="gallery"
         label={hero.art}
-        className="aspect-[15/16] w-full rounded-band lg:col-span-5 lg:aspect-[15/19]"
+        className="aspect-[15/16] w-full rounded-band bg-paper-2 lg:col-span-5 lg:aspect-[15/19]"
       />
     </section>
   );
