@@ -60,3 +60,14 @@ test('every closing band carries a drawing of its own', () => {
   assert.equal(drawings.length, 7);
   assert.equal(new Set(drawings).size, 7);
 });
+
+test('what follows the scroll follows it: no browser takes a timeline in the shorthand that minifiers write', () => {
+  const shorthand = /animation:[^;}]*\b(?:view|scroll)\(/;
+  assert.deepEqual(
+    builtPages()
+      .filter(({ html }) => shorthand.test(html))
+      .map(({ path }) => path),
+    [],
+  );
+  assert.ok(builtPages().some(({ html }) => /animation-timeline:\s*view\(/.test(html)));
+});
