@@ -51,8 +51,8 @@ function rowValue({ items, rows }: Packages, name: string, label: string): strin
   return value.split(/[,:]/)[0] ?? value;
 }
 
-/** As it stands within a line, which does not break at its hyphens. */
-const within = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replaceAll('-', '\u2011');
+/** As it stands within a line. */
+const within = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Prices and words of the block, from its content and the package cards of three pages. */
 export function priceList(content: PricesContent, packages: PackagesByGroup): PriceList {

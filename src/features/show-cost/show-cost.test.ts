@@ -31,7 +31,7 @@ test('four Studio Pro shows: the slip of the first picture, to the word', () => 
       ['4 × Studio Pro, $4,999 each', '$19,996'],
       ['Host: yours', '$0'],
       ['Clips: none', '$0'],
-      ['Numbers: next‑day report', 'in Studio Pro'],
+      ['Numbers: next-day report', 'in Studio Pro'],
     ],
   );
   assert.deepEqual(free, [false, true, true, true]);
@@ -179,7 +179,7 @@ test('sent to a producer the slip is plain text with its address', () => {
 4 × Studio Pro, $4,999 each = $19,996
 Host: yours = $0
 Clips: none = $0
-Numbers: next‑day report = in Studio Pro
+Numbers: next-day report = in Studio Pro
 A month: $19,996 ($4,999 a show). Minimum three months, $59,988.
 Pays for itself at 192 orders a show: 1.6% of 12,000 viewers ($4,999 ÷ ($58 × 45%) = 191.5, so 192 orders)
 ${address}
