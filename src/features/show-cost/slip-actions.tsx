@@ -34,6 +34,7 @@ export function SlipActions({ actions }: { actions: PricesContent['actions'] }) 
       </div>
       <p role="status" data-copied className="mt-2 text-caption text-mute" />
       <input
+        type="text"
         readOnly
         hidden
         data-link
