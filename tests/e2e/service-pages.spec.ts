@@ -92,6 +92,24 @@ test('each room of the house leads to its service', async ({ page }) => {
   }
 });
 
+test('each of the eight services leads to the page or the form that answers it', async ({ page }) => {
+  await page.goto(routes.services.path);
+  const cards = page.locator('#services > div > ul > li');
+  for (const [action, to] of [
+    ['Plan my shows', '/strategic-planning#packages'],
+    ['Get my rundown', '/content-development#packages'],
+    ['Meet the hosts', '/creator-network?tab=directory#network'],
+    ['Book a set', /^\/(live-production|services)#/],
+    ['Plan my spend', /^\/contact/],
+    ['Find my creators', /^\/contact/],
+    ['See a report', '/analytics-optimization#tape'],
+  ] as const) {
+    await expect(cards.getByRole('link', { name: action })).toHaveAttribute('href', to);
+  }
+  await cards.getByRole('button', { name: 'Tell me when it opens' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Interested in')).toHaveValue('AI Avatars');
+});
+
 test('what has no behaviour yet says so, and a strategy call opens in a new tab', async ({ page }) => {
   await page.goto(routes.services.path);
   const guide = page.getByRole('button', { name: 'Download Service Guide' });
