@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { besideList, useMedia } from '#desk/lead/use-media.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
@@ -8,7 +8,8 @@ import { LeadList } from './lead-list.tsx';
 import { SelectionKeys } from './selection-keys.tsx';
 import { useSelection } from './use-selection.ts';
 
-const LeadPane = lazy(async () => ({ default: (await import('#desk/lead/lead-pane.tsx')).LeadPane }));
+const loadLeadPane = () => import('#desk/lead/lead-pane.tsx');
+const LeadPane = lazy(async () => ({ default: (await loadLeadPane()).LeadPane }));
 const LeadPage = lazy(async () => ({ default: (await import('#desk/lead/lead-page.tsx')).LeadPage }));
 const FirstRun = lazy(async () => ({ default: (await import('#desk/first-run/first-run.tsx')).FirstRun }));
 
@@ -23,6 +24,12 @@ export function Inbox() {
   const { ref, isFull } = place;
   // The row answers at once, its lead follows.
   const shownRef = useDeferredValue(ref);
+  const isListed = query.leads !== undefined;
+
+  // The first lead that is opened waits for no code; should that fail, opening asks for it again.
+  useEffect(() => {
+    if (isListed) (window.requestIdleCallback ?? setTimeout)(() => loadLeadPane().catch(() => {}));
+  }, [isListed]);
 
   if (overview?.isFirstRun && ref === undefined) {
     return (
