@@ -4,11 +4,13 @@
  * draft (src/forms/start.ts), needs no React and works before the form wakes. A form that was sent is reset, which ends
  * its draft; a field that goes from the form goes from the draft.
  */
-import { type Draft, draftSlot } from './draft-slot.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const slot = draftSlot();
+/** What a tab keeps of a form: the address's query at that time, and the fields' values by name. */
+export type Draft = { search: string; values: Record<string, string> };
+
+const slot = `draft:${location.pathname}`;
 
 const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
 

@@ -1,5 +1,4 @@
 /** What forms left in the tab's session storage; without that store nothing waits. */
-import { draftSlot } from './draft-slot.ts';
 import { slot } from './outbox-slot.ts';
 
 function isKept(name: string): boolean {
@@ -26,4 +25,4 @@ resumeOutbox();
 const form = document.querySelector('form[data-draft]');
 const keepDraft = () => import('./form-draft.ts').catch(() => {});
 for (const type of ['focusin', 'input']) form?.addEventListener(type, keepDraft);
-if (form && isKept(draftSlot())) keepDraft();
+if (form && isKept(`draft:${location.pathname}`)) keepDraft();

@@ -3,8 +3,12 @@
  * form's island is awake or not. What a visitor chose or typed stays, in the page and in the tab's draft.
  */
 import { slipSlot } from '#shared/slip-handover.ts';
-import { type Draft, draftSlot } from '#src/forms/draft-slot.ts';
-import { aboutIn } from './about.ts';
+import type { Draft } from '#src/forms/form-draft.ts';
+import { type AboutList, aboutIn } from './about.ts';
+
+/** What the form can be asked about, and the path of the prices: about-file.ts puts both before this code. */
+declare const aboutList: AboutList;
+declare const pricesPath: string;
 
 /** Where the message stands that was set last: nobody typed that, so another may take its place. */
 const slot = 'about';
@@ -18,12 +22,10 @@ function kept(name: string): string | null {
   }
 }
 
-/** @param list what the form can be asked about; it names the page with the prices */
-function prefill(form: HTMLFormElement, { dataset, textContent }: HTMLElement) {
-  const prices = new URL(dataset.prices ?? '', location.origin).href;
-  const about = aboutIn(location.search, JSON.parse(textContent ?? '{}'), prices, kept(slipSlot));
+function prefill(form: HTMLFormElement) {
+  const about = aboutIn(location.search, aboutList, `${location.origin}${pricesPath}`, kept(slipSlot));
   if (!about) return;
-  const draft: Draft | null = JSON.parse(kept(draftSlot()) ?? 'null');
+  const draft: Draft | null = JSON.parse(kept(`draft:${location.pathname}`) ?? 'null');
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const now = (name: string) => field(name).value || draft?.values[name] || '';
 
@@ -39,5 +41,4 @@ function prefill(form: HTMLFormElement, { dataset, textContent }: HTMLElement) {
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-draft]');
-const list = document.getElementById('about-list');
-if (form && list && location.search) prefill(form, list);
+if (form) prefill(form);

@@ -36,7 +36,8 @@ export function Choices({ content, list }: ChoicesProps) {
 function Legend({ label, note }: { label: string; note: string | undefined }) {
   return (
     <legend>
-      {label} {note && <small>{note}</small>}
+      {`${label} `}
+      {note && <small>{note}</small>}
     </legend>
   );
 }

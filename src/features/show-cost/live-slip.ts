@@ -5,6 +5,7 @@ import { covering } from './choice.ts';
 import { type Costed, costAddress, costIn, groupsOf } from './cost-address.ts';
 import type { Choice, PriceList } from './price-list.ts';
 import { type Slip, slipMessage, slipOf } from './slip.ts';
+import type { PriceBlock } from './wake.ts';
 
 /** Quiet time after a change before the slip is read out, in milliseconds. */
 const pause = 500;
@@ -15,10 +16,15 @@ const figures: Record<keyof Room, NumberField & { most: number }> = {
   margin: { unit: '%', most: 100 },
 };
 
-let block: HTMLElement;
-let list: PriceList;
+/** price-file.ts puts it before this code. */
+declare const priceList: PriceList;
+
+const list = priceList;
+const block = document.querySelector('[data-prices]') as PriceBlock;
 let shown: Slip;
 let speaking: ReturnType<typeof setTimeout>;
+/** The address that the block wrote or read last. */
+let written = '';
 
 const all = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
 const one = <Kind extends Element = HTMLElement>(css: string) => block.querySelector<Kind>(css) as Kind;
@@ -26,27 +32,31 @@ const radio = (group: string, state: string) => one<HTMLInputElement>(`[name=cos
 const field = (name: string) => one<HTMLInputElement>(`[data-figure=${name}]`);
 const names = Object.keys(figures) as (keyof Room)[];
 
-/** Takes the block over as it stands: a visitor or the browser may have chosen already. */
-export function startSlip(element: HTMLElement, prices: PriceList) {
-  block = element;
-  list = prices;
-  show(costed());
-  block.addEventListener('input', change);
-  for (const name of names) field(name).addEventListener('change', () => tidy(name));
-  one<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
-  addEventListener('click', leadToSlip);
-  addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
-  watchStrip();
-}
+// A visitor or the browser may have chosen already.
+show(costed());
+for (const name of names) field(name).addEventListener('change', () => tidy(name));
+one<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
+addEventListener('click', leadToSlip);
+addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
+watchStrip();
 
-/** Shows what the address asks for. */
-export function readAddress() {
+/** Answers what woke the block, and every press and change from then on. */
+block.act = (event) => {
+  if (!event) readAddress();
+  else if (event.type === 'input') change();
+  else press((event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act);
+};
+
+function readAddress() {
   const asked = costIn(location.hash, list);
-  if (asked) choose(asked);
+  // It comes near, or the address has changed by itself.
+  if (!asked || location.hash === written) return;
+  choose(asked);
+  written = location.hash;
+  block.closest('section')?.scrollIntoView();
 }
 
-/** What a button of the block does. */
-export function act(name: string | undefined) {
+function press(name: string | undefined) {
   if (name === 'refuse') {
     choose(list.refusal);
     change();
@@ -89,7 +99,8 @@ function choose({ choice, room }: Costed) {
 
 function change() {
   const { choice, room } = costed();
-  history.replaceState(history.state, '', costAddress({ choice: show({ choice, room }), room }, list));
+  written = costAddress({ choice: show({ choice, room }), room }, list);
+  history.replaceState(history.state, '', written);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
     one('[data-spoken]').textContent = [one('[data-slip=moved]').textContent, shown.texts.spoken].join(' ');

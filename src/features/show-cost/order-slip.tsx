@@ -42,7 +42,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
           ))}
         </ul>
         <div className="px-(--inset) pb-5">
-          <p className="flex items-end justify-between gap-3 border-t-2 border-white py-4">
+          <p className="flex flex-wrap items-end justify-between gap-3 border-t-2 border-white py-4">
             <span className="text-caption text-mute-ink">
               {words.month}
               <SlipText of={texts} at="show" className="block font-semibold text-white" />
@@ -66,7 +66,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
           <SlipText of={texts} at="fix" className="font-semibold" /> <SlipText of={texts} at="other" />
         </p>
       </div>
-      <p data-printed className="mt-4">
+      <p data-printed className="px-(--inset)">
         <SlipText of={texts} at="date" /> <SlipText of={texts} at="address" className="block" />
       </p>
     </section>

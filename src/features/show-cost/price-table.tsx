@@ -12,7 +12,7 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className="pb-3 text-caption font-normal text-mute">
+              <th key={name} scope="col" className="font-normal text-mute">
                 {name}
               </th>
             ))}
@@ -25,10 +25,10 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
               .map(({ id, label, price }) => (
                 <tr key={`${group}-${id}`} className="border-t border-line">
                   <th scope="row" className="py-3 font-normal">
-                    {content.groups[group].label}: {label}
+                    {`${content.groups[group].label}: ${label}`}
                   </th>
-                  <td className="py-3 font-semibold">{dollars(price)}</td>
-                  <td className="py-3 text-mute">{content.groups[group].per}</td>
+                  <td className="font-semibold">{dollars(price)}</td>
+                  <td className="text-mute">{content.groups[group].per}</td>
                 </tr>
               )),
           )}

@@ -13,8 +13,8 @@ type ShowCostProps = {
   list: PriceList;
   /** Percent of its viewers that a weekly show sells to. */
   weekly: number;
-  /** Script file that holds the list, without its ending. */
-  file: string;
+  /** Address of the script that acts in it. */
+  script: string;
   /** What stands beneath the choices. */
   children: ReactNode;
 };
@@ -23,11 +23,11 @@ type ShowCostProps = {
  * Choices on the left, the slip on the right. All of it is static, as the first choice has it; what changes when a
  * visitor chooses is written by src/features/show-cost/live-slip.ts.
  */
-export function ShowCost({ content, list, weekly, file, children }: ShowCostProps) {
+export function ShowCost({ content, list, weekly, script, children }: ShowCostProps) {
   const slip = slipOf(list, list.start, list.room.start);
   return (
     <div
-      data-prices={`/${file}.js`}
+      data-prices={script}
       className="print:block grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_29.25rem] xl:gap-x-14"
     >
       <div>

@@ -8,15 +8,15 @@ import { routes } from '#src/routes.ts';
 export function SlipActions({ actions }: { actions: PricesContent['actions'] }) {
   return (
     <div data-unprinted className="mt-5">
-      <div className="grid gap-2.5 sm:flex lg:grid xl:flex">
-        <ExternalButtonLink href={site.links.scheduling} variant="cta" className="grow">
+      <div className="flex flex-wrap gap-2.5">
+        <ExternalButtonLink href={site.links.scheduling} variant="cta" className="grow px-5">
           {actions.book}
         </ExternalButtonLink>
         <ButtonLink
           href={`${routes.contact.path}?about=${slipTopic}`}
           data-send
           variant="outline"
-          className="px-5"
+          className="grow px-5"
         >
           {actions.send}
         </ButtonLink>

@@ -1,44 +1,18 @@
 /**
- * Fetches what the price block acts with when it comes near, when it is touched, or at once for an address that carries
- * a slip. Its radios and fields are the browser's own until then.
+ * Stands behind the price block: fetches what acts in it when it comes near, is touched, or is asked for by the address.
+ * Its radios and fields are the browser's own until then.
  */
-type LiveSlip = typeof import('./live-slip.ts');
+export type PriceBlock = HTMLElement & { act?: (event: Event | undefined) => void };
 
-const block = document.querySelector<HTMLElement>('[data-prices]');
-
-async function fetchSlip(): Promise<LiveSlip | undefined> {
-  if (!block) return undefined;
-  const prices = import(/* @vite-ignore */ block.dataset.prices ?? '');
-  const [code, { default: list }] = await Promise.all([import('./live-slip.ts'), prices]);
-  code.startSlip(block, list);
-  return code;
-}
-
-let coming: Promise<LiveSlip | undefined> | undefined;
-
-function wake(): Promise<LiveSlip | undefined> {
-  coming ??= fetchSlip().catch(() => {
-    // The next touch tries again.
-    coming = undefined;
-    return undefined;
-  });
-  return coming;
-}
-
-if (block) {
-  new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100%' }).observe(
-    block,
+const block = document.querySelector('[data-prices]') as PriceBlock;
+const wake = (event?: Event) =>
+  import(/* @vite-ignore */ block.dataset.prices as string).then(
+    () => block.act?.(event),
+    () => {},
   );
-  block.addEventListener('change', wake);
-  block.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-act]');
-    if (button) (await wake())?.act(button.dataset.act);
-  });
-  const followAddress = async () => {
-    if (!location.hash.startsWith('#cost=')) return;
-    block.closest('section')?.scrollIntoView();
-    (await wake())?.readAddress();
-  };
-  addEventListener('hashchange', followAddress);
-  followAddress();
-}
+const wakeAddressed = () => location.hash.startsWith('#cost=') && wake();
+
+block.onclick = block.oninput = wake;
+new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100%' }).observe(block);
+addEventListener('hashchange', wakeAddressed);
+wakeAddressed();

@@ -3,7 +3,7 @@ import type { PriceList } from '#src/features/show-cost/price-list.ts';
 import { ShowCost } from '#src/features/show-cost/show-cost.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
 
-export type ServicesPricesProps = { content: PricesContent; list: PriceList; weekly: number; file: string };
+export type ServicesPricesProps = { content: PricesContent; list: PriceList; weekly: number; script: string };
 
 /** What a show costs, and beneath the choices what is asked about money before the first one. */
 export function ServicesPrices({ content, ...prices }: ServicesPricesProps) {

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { aboutFile } from '#src/features/contact/about-file.ts';
 import { priceFile } from '#src/features/show-cost/price-file.ts';
 
 export async function getStaticPaths() {
-  const { file, code } = await priceFile();
-  return [{ params: { prices: file }, props: { code } }];
+  const { script } = await priceFile();
+  return [script, await aboutFile()].map(({ file, code }) => ({ params: { script: file }, props: { code } }));
 }
 
 export const GET: APIRoute = ({ props }) =>

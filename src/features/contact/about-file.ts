@@ -1,6 +1,8 @@
 import { contentOf } from '#src/content/content-of.ts';
+import { hashedScript } from '#src/islands/hashed-script.ts';
 import { routes } from '#src/routes.ts';
 import type { AboutList } from './about.ts';
+import code from './prefill.ts?inline-code';
 
 /** The pages that sell packages. */
 const sellers = [
@@ -13,7 +15,7 @@ const sellers = [
 ] as const;
 
 /** Every topic that the contact form can be asked about: the package cards of six pages, and what content lists. */
-export async function aboutList(): Promise<AboutList> {
+async function aboutList(): Promise<AboutList> {
   const { about } = await contentOf('contact');
   const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
   for (const seller of sellers) {
@@ -26,4 +28,9 @@ export async function aboutList(): Promise<AboutList> {
     }
   }
   return list;
+}
+
+/** The script that /contact fetches for an address with a topic: all topics, and what sets one. */
+export async function aboutFile() {
+  return hashedScript('about', { aboutList: await aboutList(), pricesPath: routes.services.path }, code);
 }

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+export type HashedScript = { file: string; address: string; code: string };
+
+/**
+ * A script that a page fetches when it needs it, content included, under a name that changes with it.
+ * @param data what the code finds as constants of these names
+ */
+export function hashedScript(name: string, data: Record<string, unknown>, code: string): HashedScript {
+  const constants = Object.entries(data).map(([key, value]) => `const ${key}=${JSON.stringify(value)};`);
+  const whole = `${constants.join('')}${code}`;
+  const file = `${name}.${createHash('sha256').update(whole).digest('hex').slice(0, 8)}`;
+  return { file, address: `/fetched/${file}.js`, code: whole };
+}
