@@ -1,7 +1,8 @@
 /**
- * `npm run bench:desk [-- embedded]`: how long the desk's server takes over a list, a search, a filter and a lead among a
- * million leads (100,000 embedded), and what a visitor's form waits for while 20 desks are at work; in turns.
- * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10).
+ * `npm run bench:desk [-- embedded] [memory]`: how long the desk's server takes over a list, a search, a filter and a lead among a
+ * million leads (100,000 embedded), and what a visitor's form waits for while 20 desks are at work; in turns. With
+ * `memory` instead: how much more memory the server has while they are (Linux; among 10,000 leads).
+ * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sessions.ts';
 import { fill } from './desk/fill.ts';
+import { measureMemory } from './desk/memory.ts';
 import { type Desk, measureQuestions, openDesk } from './desk/questions.ts';
 import { measureVisitors } from './desk/visitors.ts';
 import { start } from './insert/start.ts';
@@ -18,10 +20,12 @@ process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
 const { freshDatabase } = await import('#tests/support/database-fresh.ts');
 
 const backend = process.argv.includes('embedded') ? 'embedded' : 'PostgreSQL';
-const leads = Number(process.env.LEADS || (backend === 'embedded' ? 100_000 : 1_000_000));
+const isMemory = process.argv.includes('memory');
+const usual = isMemory ? 10_000 : backend === 'embedded' ? 100_000 : 1_000_000;
+const leads = Number(process.env.LEADS || usual);
 const times = Number(process.env.TIMES || 40);
 const rounds = Number(process.env.ROUNDS || 3);
-const seconds = Number(process.env.SECONDS || 10);
+const seconds = Number(process.env.SECONDS || (isMemory ? 60 : 10));
 const desks = 20;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-desk-'));
@@ -41,26 +45,36 @@ for (const id of ids) cookies.push(`desk=${await beginSession(staff, id, about)}
 console.log(`${backend}: ${leads} leads, stored in ${Math.round((performance.now() - begun) / 1000)} s\n`);
 if (backend === 'embedded') await fresh.database.close();
 
-const server = await start(
-  ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
-  {
-    METRICS_PORT: '0',
-    RATE_LIMIT_PER_ADDRESS: '0',
-    RATE_LIMIT_GLOBAL: '0',
-    MAIL_HOURLY: '1',
-    DAILY_PURGE: 'false',
-    DATA_DIR: folder,
-    ...fresh.settings,
-  },
-  folder,
-);
+const begin = () =>
+  start(
+    ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
+    {
+      METRICS_PORT: '0',
+      RATE_LIMIT_PER_ADDRESS: '0',
+      RATE_LIMIT_GLOBAL: '0',
+      MAIL_HOURLY: '1',
+      DAILY_PURGE: 'false',
+      DATA_DIR: folder,
+      ...fresh.settings,
+    },
+    folder,
+  );
 try {
-  const all = cookies.map((cookie): Desk => openDesk(server.address, cookie));
-  const [first] = all;
-  if (first) await measureQuestions(first, ids[1] ?? '', times);
-  await measureVisitors(server.address, all, rounds, seconds);
+  if (isMemory) await measureMemory(begin, cookies, rounds, seconds);
+  else await measureTimes();
 } finally {
-  await server.stop();
   await (backend === 'embedded' ? fresh.remove() : fresh.drop());
   await rm(folder, { recursive: true });
+}
+
+async function measureTimes(): Promise<void> {
+  const server = await begin();
+  try {
+    const all = cookies.map((cookie): Desk => openDesk(server.address, cookie));
+    const [first] = all;
+    if (first) await measureQuestions(first, ids[1] ?? '', times);
+    await measureVisitors(server.address, all, rounds, seconds);
+  } finally {
+    await server.stop();
+  }
 }

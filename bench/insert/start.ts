@@ -7,6 +7,8 @@ import { freePort } from '#tests/support/server-free-port.ts';
 
 /** A server under load. */
 export type Running = { address: string; stop(): Promise<void> };
+/** One of this machine, by its process. */
+export type Process = Running & { pid: number };
 
 const startMilliseconds = 30_000;
 
@@ -19,7 +21,7 @@ export async function start(
   command: [string, ...string[]],
   settings: Record<string, string>,
   folder: string,
-): Promise<Running> {
+): Promise<Process> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const output = openSync(join(folder, `${port}.log`), 'w');
@@ -37,6 +39,7 @@ export async function start(
   }
   return {
     address,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

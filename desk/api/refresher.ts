@@ -16,7 +16,8 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     for (const key of ['leads', 'overview', 'quarantine', 'numbers']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
-    if (isAny) void client.invalidateQueries({ queryKey: ['lead'] });
+    // Somebody may have joined, too.
+    if (isAny) for (const key of ['lead', 'session']) void client.invalidateQueries({ queryKey: [key] });
     for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
     refs.clear();
     isAny = false;

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Role, Session } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
@@ -31,6 +31,13 @@ export function useSession(): Session {
 /** Whether the one who is signed in has one of these roles. */
 export function useIsOne(roles: Role[]): boolean {
   return roles.includes(useSession().me.role);
+}
+
+/** Asks again who works here where somebody is named who came after this page was opened. */
+export async function meet(client: QueryClient, ids: (string | null)[]): Promise<void> {
+  const known = client.getQueryData(sessionQuery.queryKey)?.people ?? [];
+  const isKnown = (id: string | null) => id === null || known.some((person) => person.id === id);
+  if (!ids.every(isKnown)) await client.refetchQueries(sessionQuery);
 }
 
 /** Ends the session and forgets everything that it showed. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addEvent } from '#desk/api/lead.ts';
-import { changeLeads } from '#desk/api/leads.ts';
-import { useSession } from '#desk/api/session.ts';
+import { changeLeads, exportPathOf } from '#desk/api/leads.ts';
+import { useIsOne, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { capital, counted } from '#desk/parts/count-words.ts';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -29,6 +29,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, clear, picking, pick } = selection;
   const client = useQueryClient();
   const { people } = useSession();
+  const isAdmin = useIsOne(['admin']);
   const { say } = useToasts();
 
   const { mutate, isPending, error } = useMutation({
@@ -67,7 +68,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       </b>
       {error && <span role="alert">{error.message}</span>}
       {isPending && <span role="status">Saving</span>}
-      <span className="ml-auto flex items-center">
+      <span className="flex flex-wrap items-center sm:ml-auto">
         <AssignPicker
           open={picking === 'who'}
           onOpenChange={(open) => pick(open ? 'who' : null)}
@@ -86,6 +87,16 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         >
           <span aria-hidden="true">Status</span> <KeyHint onInk>S</KeyHint>
         </StatusPicker>
+        {isAdmin && chosen.length > 0 && (
+          <a
+            href={exportPathOf(chosen.map(({ ref }) => ref))}
+            download
+            title="Export what is selected as CSV"
+            className={`${item} no-underline`}
+          >
+            Export <KeyHint onInk>⇧E</KeyHint>
+          </a>
+        )}
         <button type="button" onClick={clear} aria-label="Select nothing" className={item}>
           <Icon name="close" className="size-4.5" />
         </button>

@@ -1,14 +1,24 @@
+import { exportPathOf } from '#desk/api/leads.ts';
+import { useIsOne } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** The keys of what is ticked. Drawn after the open lead, so that they come before its own. */
 export function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
+  const isAdmin = useIsOne(['admin']);
+  const isAny = selected.size > 0;
   useKeys(
     {
-      ...(selected.size > 0 && { a: () => pick('who'), s: () => pick('status') }),
+      ...(isAny && { a: () => pick('who'), s: () => pick('status') }),
+      ...(isAny && isAdmin && { 'shift+e': () => location.assign(exportPathOf([...selected])) }),
       escape: clear,
     },
-    { a: 'Assign what is selected', s: 'Status of what is selected', escape: 'Select nothing' },
+    {
+      a: 'Assign what is selected',
+      s: 'Status of what is selected',
+      'shift+e': 'Export what is selected',
+      escape: 'Select nothing',
+    },
   );
   return null;
 }

@@ -2,6 +2,7 @@ import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf, nameOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -14,13 +15,11 @@ export function UnsettledNotice({ changes }: { changes: RowChanges }) {
   const { unsettled, insist, settle } = changes;
   if (!unsettled) return null;
   const { lead, change, conflict, error } = unsettled;
-  const nameOf = (id: string | null) =>
-    firstName(people.find((person) => person.id === id)?.name ?? 'Nobody');
   const wordsOf = (value: string | null) =>
-    change.field === 'status' ? statusNames[value as Status] : nameOf(value);
+    change.field === 'status' ? statusNames[value as Status] : firstName(nameOf(people, value));
   const now = wordsOf(conflict ? conflict.now : change.was);
   const wanted = wordsOf(change.value);
-  const by = conflict?.by === me.id ? 'You' : conflict?.by ? nameOf(conflict.by) : 'Somebody';
+  const by = conflict?.by ? doerOf(people, conflict.by, me.id) : 'Somebody';
   const at = conflict?.at
     ? ` at ${shortMomentWords(Date.parse(conflict.at), serverNow(), site.timeZone)}`
     : '';

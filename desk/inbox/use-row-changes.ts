@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
-import { useSession } from '#desk/api/session.ts';
+import { meet, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/patch-lead.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
@@ -66,10 +66,11 @@ export function useRowChanges() {
       patchLead(client, lead.ref, { [change.field]: change.value });
     },
     onSuccess: (answer, wanted) => tell(wanted, answer?.event ?? null),
-    onError: (error, wanted) => {
+    onError: async (error, wanted) => {
       const conflict = conflictOf(error);
       const { field, was } = wanted.change;
       patchLead(client, wanted.lead.ref, { [field]: conflict ? conflict.now : was });
+      if (conflict) await meet(client, field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
       setUnsettled({ ...wanted, conflict, error });
     },
     onSettled: (_data, _error, { lead }) => refreshLead(client, lead.ref),

@@ -1,6 +1,6 @@
+import { doerOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
-import { doerOf } from './people-words.ts';
 
 type Here = { people: Person[]; me: string };
 

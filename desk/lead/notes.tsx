@@ -2,12 +2,12 @@ import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { nameOf } from '#desk/parts/people-words.ts';
 import type { LeadEvent } from '#shared/desk/api.ts';
 import { Block } from './heading-level.tsx';
 import { historyWords } from './history-words.ts';
 import { NoteBox } from './note-box.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { nameOf } from './people-words.ts';
 import { useMoments } from './use-lead-time.ts';
 import { useWaitingNotes } from './waiting-notes.tsx';
 

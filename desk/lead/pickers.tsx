@@ -6,12 +6,12 @@ import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { nameOf } from '#desk/parts/people-words.ts';
 import { Picker } from '#desk/parts/picker.tsx';
 import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { type PeoplePage, type Status, statuses } from '#shared/desk/api.ts';
 import { useOpenLead } from './open-lead.tsx';
-import { nameOf } from './people-words.ts';
 
 type LeadPickerProps = {
   open: boolean;

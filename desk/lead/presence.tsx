@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayPresence } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { firstName } from '#desk/parts/initials.ts';
-import { nameOf } from './people-words.ts';
+import { nameOf } from '#desk/parts/people-words.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 

@@ -1,10 +1,10 @@
+import { doerOf } from '#desk/parts/people-words.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import type { KeptBy, Lead, Person } from '#shared/desk/api.ts';
 import { surveyTable } from './creator/survey.ts';
 import { formWords } from './form-words.ts';
-import { doerOf } from './people-words.ts';
 
 type Told = Pick<Lead, 'form' | 'clock'> & Partial<Pick<Lead, 'events'>>;
 type Here = { now: number; timeZone: string; people: Person[]; me: string };

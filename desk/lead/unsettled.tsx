@@ -4,12 +4,12 @@ import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf, nameOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Status } from '#shared/desk/api.ts';
 import { useOpenLead } from './open-lead.tsx';
-import { doerOf, nameOf } from './people-words.ts';
 
 /** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */
 export function UnsettledChange() {

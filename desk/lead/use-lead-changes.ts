@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { meet } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Lead, NewEvent, Status } from '#shared/desk/api.ts';
@@ -65,9 +66,11 @@ export function useLeadChanges(
         ...(event && { undo: () => undo.mutate(event), undoLabel: isStatus ? 'Undo status' : 'Undo' }),
       });
     },
-    onError: (error, wanted) => {
+    onError: async (error, wanted) => {
       const conflict = conflictOf(error);
       patchLead(client, ref, { [wanted.field]: conflict ? conflict.now : wanted.was });
+      if (conflict)
+        await meet(client, wanted.field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
       if (isHere.current)
         setUnsettled(
           conflict

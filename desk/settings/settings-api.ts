@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '#desk/api/client.ts';
-import type { Settings } from '#shared/desk/api.ts';
+import { RequestError, request } from '#desk/api/client.ts';
+import { meet } from '#desk/api/session.ts';
+import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
@@ -9,11 +10,11 @@ export const settingsQuery = queryOptions({
 
 /** Somebody else saved other settings since this form was opened. */
 export class SettingsMoved extends Error {
-  readonly now: Settings;
+  readonly conflict: SettingsConflict;
 
-  constructor(now: Settings) {
+  constructor(conflict: SettingsConflict) {
     super('Somebody saved other settings meanwhile.');
-    this.now = now;
+    this.conflict = conflict;
   }
 }
 
@@ -21,10 +22,15 @@ export class SettingsMoved extends Error {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ base, settings }: { base: Settings; settings: Settings }) => {
-      const now = await request<Settings>('settings');
-      if (JSON.stringify(now) !== JSON.stringify(base)) throw new SettingsMoved(now);
-      return request<Settings>('settings', { method: 'PUT', body: settings });
+    mutationFn: async (change: SettingsChange) => {
+      try {
+        return await request<Settings>('settings', { method: 'PUT', body: change });
+      } catch (error) {
+        if (!(error instanceof RequestError && error.refusal.code === 'changed')) throw error;
+        const conflict = error.refusal as unknown as SettingsConflict;
+        await meet(client, [conflict.by]);
+        throw new SettingsMoved(conflict);
+      }
     },
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);

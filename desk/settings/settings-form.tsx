@@ -57,7 +57,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
 
   function store(from: Settings, settings: Settings) {
     save.mutate(
-      { base: from, settings },
+      { was: from, settings },
       {
         onSuccess: (stored) => {
           begin(stored);

@@ -1,7 +1,11 @@
+import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { formName } from '#desk/parts/form-sign.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf } from '#desk/parts/people-words.ts';
 import { Section } from '#desk/parts/section.tsx';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { SettingsMoved } from './settings-api.ts';
 import { changesBetween, type SettingChange } from './settings-draft.ts';
@@ -42,17 +46,21 @@ type SaveFailureProps = {
 
 /** Not saved: by whom it was overtaken, or why; what was typed is still in the form. */
 export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailureProps) {
+  const { people, me, site } = useSession();
   if (error instanceof SettingsMoved) {
+    const { now, by, at } = error.conflict;
+    const who = by === null ? 'Somebody' : doerOf(people, by, me.id);
+    const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
     return (
       <Notice
         role="alert"
-        title={error.message}
+        title={`${who} saved other settings${when}.`}
         actions={
           <>
-            <Button tone="primary" size="bar" onClick={() => onUseMine(error.now)}>
+            <Button tone="primary" size="bar" onClick={() => onUseMine(now)}>
               Use mine
             </Button>
-            <Button size="bar" onClick={() => onTakeTheirs(error.now)}>
+            <Button size="bar" onClick={() => onTakeTheirs(now)}>
               Leave theirs
             </Button>
           </>
@@ -60,7 +68,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
       >
         Yours are not saved yet. Theirs:
         <ul className="mt-1">
-          {changesBetween(base, error.now, formName).map(({ name, to }) => (
+          {changesBetween(base, now, formName).map(({ name, to }) => (
             <li key={name}>
               {name}: {to}
             </li>

@@ -24,6 +24,11 @@ export async function writeOut(file: string, pieces: AsyncIterable<string> | str
   }
 }
 
+/** Lets whoever reads standard output stop when they like, whatever is written there later. */
+export function letReadersLeave(): void {
+  process.stdout.on('error', ignoreClosedPipe);
+}
+
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

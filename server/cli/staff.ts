@@ -11,7 +11,7 @@ import { endSessions } from '#server/desk/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/mail/address.ts';
-import { writeOut } from './output.ts';
+import { letReadersLeave, writeOut } from './output.ts';
 import { staffUsage } from './staff-usage.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
@@ -137,6 +137,7 @@ function explained(error: unknown, { DATABASE_URL }: Config): unknown {
   return error;
 }
 
+letReadersLeave();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

@@ -93,6 +93,11 @@ export async function acceptInvite(
     ),
     ended as (delete from staff.session where member_id in (select id from saved)),
     dropped as (delete from staff.passkey where member_id in (select id from saved)),
+    -- Who is no admin any more leaves no links for others either.
+    links as (
+      delete from staff.invite using saved
+      where saved.role <> 'admin' and invite.invited_by = saved.id and invite.email not in (select email from used)
+    ),
     added as (
       insert into staff.passkey (id, member_id, public_key, counter, transports)
       select $5, id, $6, $7, $8 from saved where $5::text is not null

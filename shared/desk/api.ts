@@ -30,7 +30,7 @@ export type Session = {
   site: { brand: string; url: string; timeZone: string; zoneCity: string };
 };
 
-/** What admins set: `GET` and `PUT settings`. */
+/** What admins set: `GET settings`. */
 export type Settings = {
   promises: { form: string; hours: number | null; byMail: boolean }[];
   hours: {
@@ -58,6 +58,16 @@ export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'a
 export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** `PUT settings`: if they still are what their maker saw; 409 with `SettingsConflict` when they are not. */
+export type SettingsChange = { settings: Settings; was: Settings };
+export type SettingsConflict = {
+  code: 'changed';
+  now: Settings;
+  /** Whose change that was, and when; null where nobody has made one. */
+  by: string | null;
+  at: string | null;
+};
 
 /** Which leads: the query of `GET leads`, of `GET export` and of the desk's own address, each left out when not set. */
 export type LeadFilter = {

@@ -362,13 +362,15 @@ for (const backend of backends) {
       const promises = settings.promises.map((one) =>
         one.form === 'contact_submissions' ? { ...one, hours: 6 } : one,
       );
-      assert.equal((await desk.ask(admin, 'PUT', 'settings', { ...settings, promises })).statusCode, 200);
+      const change = { settings: { ...settings, promises }, was: settings };
+      const changed = await desk.ask(admin, 'PUT', 'settings', change);
+      assert.equal(changed.statusCode, 200);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
       assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.taken.find(({ to }) => to.includes('quick@example.com'));
       assert.match(`${received?.mail.text}`, /within 6 hours/);
-      await desk.ask(admin, 'PUT', 'settings', settings);
+      await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 
     test('an invite goes to who is invited, its link stands in no table, and nothing is written where no server is', async () => {

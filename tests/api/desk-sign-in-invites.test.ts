@@ -118,6 +118,18 @@ for (const backend of backends) {
         assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, change)).statusCode, 204);
         assert.equal((await use(token)).statusCode, 404, JSON.stringify(change));
       }
+      const lowered = await desk.memberOf('admin', { email: 'lowered@desk.example' });
+      const [outer, inner] = await Promise.all(
+        ['outer@desk.example', 'inner@desk.example'].map(async (email) => {
+          const made = await desk.ask(lowered, 'POST', 'people/invites', { email, role: 'agent' });
+          return String(made.json().link).split('/').at(-1) ?? '';
+        }),
+      );
+      // A new link as admin leaves what they made; one that lowers them does not.
+      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
+      assert.equal((await use(outer ?? '')).statusCode, 204);
+      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);
+      assert.equal((await use(inner ?? '')).statusCode, 404);
       const id = await makeMember(desk.database, 'returns@desk.example');
       const own = await invite(desk.database, 'returns@desk.example');
       const others = await invite(desk.database, 'stays@desk.example');

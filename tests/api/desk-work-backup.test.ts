@@ -60,12 +60,11 @@ for (const backend of backends) {
         was: 'Lin@Example.com',
       });
       const settings = (await desk.ask(cookie, 'GET', 'settings')).json();
-      settings.promises[0].hours = 12;
-      settings.promises[1].hours = null;
-      await desk.ask(cookie, 'PUT', 'settings', {
-        ...settings,
-        hours: { days: [2], from: '10:00', to: '11:00' },
-      });
+      const wanted = structuredClone(settings);
+      wanted.promises[0].hours = 12;
+      wanted.promises[1].hours = null;
+      wanted.hours = { days: [2], from: '10:00', to: '11:00' };
+      await desk.ask(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
       writeFileSync(file, await backupOf(desk.database));
     });
     after(async () => {

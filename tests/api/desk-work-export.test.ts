@@ -98,6 +98,28 @@ for (const backend of backends) {
         });
       }
 
+      test('of leads that are named is these alone, and of a filter with names what is both', async () => {
+        const [first, , third, ...others] = rows;
+        const named = `${first?.ref},${third?.ref}`;
+        const idsOf = async (search: string) => {
+          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          return lines.map((line) => JSON.parse(line).id).toSorted();
+        };
+        const wanted = await query(`select subject_id as id from staff.lead where number = any($1)`, [
+          named.split(',').map((ref) => Number(ref.slice(2))),
+        ]);
+        assert.deepEqual(await idsOf(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
+        assert.deepEqual(await idsOf(`view=all&status=lost&refs=${named}`), []);
+        assert.deepEqual(await idsOf('view=all&refs=m-999999999'), []);
+        const many = [...others, ...others].slice(0, 201).map(({ ref }) => ref);
+        for (const wrong of ['', 'm-1,', 'all', 'm-1 or true', many.join()])
+          assert.equal((await ask(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
+        const [line] = await query(
+          "select detail from staff.event where kind = 'export' and detail ? 'chosen' order by created_at limit 1",
+        );
+        assert.deepEqual(line, { detail: { view: 'all', chosen: true, format: 'jsonl', rows: 2 } });
+      });
+
       test('gives every naughty string back, and no formula to a spreadsheet', async () => {
         const answer = await ask('view=all&form=contact_submissions&q=naughty');
         assert.match(`${answer.headers['content-type']}`, /^text\/csv/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { Numbers, Quarantined, Settings } from '#shared/desk/api.ts';
+import type { Numbers, Quarantined, Settings, SettingsChange } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
@@ -70,8 +70,9 @@ for (const backend of backends) {
         { ...known, promises: [{ form: 'roi_calculator_submissions', hours: 24, byMail: true }] },
         { ...known, fit: { ...known.fit, followers: -1 } },
       ];
-      for (const body of wrong)
-        assert.equal(await status(admin, 'PUT', 'settings', body), 400, JSON.stringify(body));
+      const put = (settings: unknown, was: Settings) => status(admin, 'PUT', 'settings', { settings, was });
+      for (const body of wrong) assert.equal(await put(body, known), 400, JSON.stringify(body));
+      assert.equal(await status(admin, 'PUT', 'settings', known), 400);
       assert.deepEqual(await get('settings'), known);
       const wanted: Settings = {
         promises: known.promises.map((one) => {
@@ -81,7 +82,7 @@ for (const backend of backends) {
         hours: { days: [1, 6], from: '10:30', to: '16:00' },
         fit: { ...known.fit, followers: null, categories: ['Tech'] },
       };
-      assert.equal(await status(admin, 'PUT', 'settings', wanted), 200);
+      assert.equal(await put(wanted, known), 200);
       const set = await get<Settings>('settings');
       const byForm = (all: Settings['promises']) => all.toSorted((a, b) => (a.form < b.form ? -1 : 1));
       assert.deepEqual(
@@ -94,8 +95,36 @@ for (const backend of backends) {
       assert.deepEqual(line, { member_id: await desk.idOf(admin), hours: wanted.hours });
       const ref = await sendLead(desk, 'early_access_signups');
       assert.equal((await openLead(desk, agent, ref)).clock.hours, 72);
-      assert.equal(await status(admin, 'PUT', 'settings', known), 200);
+      assert.equal(await put(known, set), 200);
       assert.deepEqual(await get('settings'), known);
+      await clear();
+    });
+
+    test('of two who set settings at once one hears whose are there, and since when; nothing is overwritten', async () => {
+      const known = await get<Settings>('settings');
+      const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
+      const wish = (rate: number): SettingsChange => ({
+        settings: { ...known, fit: { ...known.fit, rate } },
+        was: known,
+      });
+      const answers = await Promise.all([
+        desk.ask(admin, 'PUT', 'settings', wish(41)),
+        desk.ask(other, 'PUT', 'settings', wish(42)),
+        desk.ask(admin, 'PUT', 'settings', wish(43)),
+      ]);
+      const [done, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
+      assert.equal(more.length, 0, 'one alone is first');
+      const set = done?.json() as Settings;
+      const [line] = await query(
+        "select member_id as by, created_at as at from staff.event where kind = 'settings'",
+      );
+      for (const refused of answers.filter((one) => one !== done)) {
+        assert.equal(refused.statusCode, 409);
+        const { by, at } = line as { by: string; at: Date };
+        assert.deepEqual(refused.json(), { code: 'changed', now: set, by, at: at.toISOString() });
+      }
+      assert.deepEqual(await get('settings'), set);
+      assert.equal(await status(admin, 'PUT', 'settings', { settings: known, was: set }), 200);
       await clear();
     });
 

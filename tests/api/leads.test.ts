@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
@@ -323,3 +324,12 @@ test('without a database the tools say where they looked', async () => {
   assert.match(remote.err, /No connection to PostgreSQL at 127\.0\.0\.1:1\/leads \(DATABASE_URL\)/);
   assert.doesNotMatch(remote.err, /secret/);
 });
+
+for (const program of ['leads', 'mail', 'staff'] as const) {
+  test(`a reader who has had enough of the help of ${program} hears no complaint`, async () => {
+    const child = startLeads({}, ['--help'], [], program);
+    child.stdout.destroy();
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    assert.deepEqual([code, errors], [0, '']);
+  });
+}

@@ -5,7 +5,8 @@ import type { Logger } from '#server/log.ts';
 import type { Role, Told } from '#shared/desk/api.ts';
 import { EventWindow } from './event-window.ts';
 
-const pollMilliseconds = 1_000;
+/** How often the history is looked into. */
+export const pollMilliseconds = 1_000;
 // Several changes at once are one look.
 const breathMilliseconds = 50;
 const checkMilliseconds = 10_000;

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type { Settings } from '#shared/desk/api.ts';
+import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
+import { inOneGo } from './in-one-go.ts';
+import type { Query } from './stored-rows.ts';
 
 /** What holds until an admin sets something else. */
 const defaults: Omit<Settings, 'promises'> = {
@@ -54,6 +57,11 @@ const settingsSchema = z.strictObject({
   }),
 });
 
+const changeSchema: z.ZodType<SettingsChange> = z.strictObject({
+  settings: settingsSchema,
+  was: settingsSchema,
+});
+
 /** What admins have set, and defaults for the rest; every form that visitors may send is among the promises. */
 export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise<Settings> {
   const [row] = await staff.query(
@@ -73,12 +81,8 @@ export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise
 }
 
 /** Sets everything, and leaves a line about it; a promise by mail stays one, since the mail is part of the program. */
-async function writeSettings(
-  staff: Pick<StaffDatabase, 'query'>,
-  { promises, hours, fit }: Settings,
-  by: Member,
-): Promise<void> {
-  await staff.query(
+async function writeSettings(query: Query, { promises, hours, fit }: Settings, by: Member): Promise<void> {
+  await query(
     `with wanted as (select * from jsonb_to_recordset($1::jsonb) as wanted (form text, hours numeric)),
     broken as (
       delete from staff.promise where subject_table in (select form from wanted where hours is null)
@@ -97,21 +101,44 @@ async function writeSettings(
   );
 }
 
+/** Refuses what changes a promise that is part of the program, or of a form that is none. @throws Refused */
+function refuseOther({ promises: known }: Settings, { promises }: Settings): void {
+  for (const { form, byMail, hours } of promises) {
+    const found = known.find((one) => one.form === form);
+    if (!found) throw new Refused(400, 'unknown_form', `There is no form ${form}.`);
+    if (found.byMail !== byMail || (byMail && hours !== null)) {
+      throw new Refused(400, 'promise_by_mail', `What ${form} promises by mail stays a mail.`);
+    }
+  }
+}
+
+/** Sets everything if it still is what was seen; of two who do so at once, the second waits for the first. */
+async function changeSettings(
+  query: Query,
+  { settings, was }: SettingsChange,
+  by: Member,
+): Promise<Settings | SettingsConflict> {
+  await query('lock table staff.setting in share row exclusive mode');
+  const now = await readSettings({ query });
+  if (!isDeepStrictEqual(now, was)) {
+    const [last] = await query(
+      `select member_id as by, created_at as at from staff.event where kind = 'settings' order by created_at desc limit 1`,
+    );
+    const { by, at } = (last ?? { by: null, at: null }) as { by: string | null; at: Date | null };
+    return { code: 'changed', now, by, at: at?.toISOString() ?? null };
+  }
+  refuseOther(now, settings);
+  await writeSettings(query, settings, by);
+  return readSettings({ query });
+}
+
 /** Reads and, for admins, sets promises, opening hours and the rules of a good fit. */
-export async function settingsRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
+export async function settingsRoutes(app: FastifyInstance, { staff, database }: DeskContext): Promise<void> {
   app.get('/settings', { config: { roles: ['admin', 'agent'] } }, () => readSettings(staff));
 
-  app.put('/settings', { config: { roles: ['admin'] } }, async (request) => {
-    const wanted = readBody(settingsSchema, request);
-    const { promises: known } = await readSettings(staff);
-    for (const { form, byMail, hours } of wanted.promises) {
-      const found = known.find((one) => one.form === form);
-      if (!found) throw new Refused(400, 'unknown_form', `There is no form ${form}.`);
-      if (found.byMail !== byMail || (byMail && hours !== null)) {
-        throw new Refused(400, 'promise_by_mail', `What ${form} promises by mail stays a mail.`);
-      }
-    }
-    await writeSettings(staff, wanted, request.member);
-    return readSettings(staff);
+  app.put('/settings', { config: { roles: ['admin'] } }, async (request, reply) => {
+    const wanted = readBody(changeSchema, request);
+    const done = await inOneGo(database, (query) => changeSettings(query, wanted, request.member));
+    return 'code' in done ? reply.code(409).send(done) : done;
   });
 }

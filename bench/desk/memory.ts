@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Process } from '../insert/start.ts';
+import { figure, openDesk } from './questions.ts';
+import { visit, work } from './visitors.ts';
+
+const kilobytes = 1024;
+const sampleMilliseconds = 250;
+
+/**
+ * Prints how much memory a server has that takes visitors' forms, with nobody at the desks and with all of them at
+ * work: in turns, each time a server of its own, while forms come for so many seconds.
+ * @param begin starts a server @param cookies one for each desk
+ */
+export async function measureMemory(
+  begin: () => Promise<Process>,
+  cookies: string[],
+  rounds: number,
+  seconds: number,
+): Promise<void> {
+  const atWork = `${cookies.length} desks at work`;
+  const taken: Record<string, number[]> = { 'no desk': [], [atWork]: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, figures] of Object.entries(taken)) {
+      const server = await begin();
+      try {
+        figures.push(await memoryOf(server, name === atWork ? cookies : [], seconds));
+      } finally {
+        await server.stop();
+      }
+    }
+  }
+  console.log(`| the server's memory, ${rounds} times | median MB | most MB |\n| --- | ---: | ---: |`);
+  for (const [name, figures] of Object.entries(taken))
+    console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 1)} |`);
+  const [without = [], withDesks = []] = Object.values(taken);
+  const more = Number(figure(withDesks, 0.5)) - Number(figure(without, 0.5));
+  console.log(`\nWith ${atWork} ${more.toFixed(1)} MB more`);
+}
+
+/** @returns MB, the median of the second half */
+async function memoryOf({ address, pid }: Process, cookies: string[], seconds: number): Promise<number> {
+  const ending = new AbortController();
+  const samples: number[] = [];
+  const sampling = setInterval(() => samples.push(residentMegabytes(pid)), sampleMilliseconds);
+  const working = cookies.map(async (cookie) => {
+    await openPage(address);
+    await work(openDesk(address, cookie), ending.signal);
+  });
+  try {
+    await visit(address, seconds);
+  } finally {
+    clearInterval(sampling);
+    ending.abort();
+  }
+  await Promise.all(working);
+  return Number(figure(samples.slice(samples.length / 2), 0.5));
+}
+
+/** The desk's page and what it names. */
+async function openPage(address: string): Promise<void> {
+  const html = await (await fetch(`${address}/desk`)).text();
+  for (const [, path] of html.matchAll(/(?:src|href)="(\/desk\/assets\/[^"]+)"/g))
+    await (await fetch(address + path)).arrayBuffer();
+}
+
+function residentMegabytes(pid: number): number {
+  const [, resident] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(resident) / kilobytes;
+}
