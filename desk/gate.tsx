@@ -45,7 +45,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (error) {
     return (
       <main className="mx-auto max-w-140 px-4 pt-24">
-        <LoadFailure title="The desk did not load" error={error} onRetry={refetch} />
+        <LoadFailure level={1} title="The desk did not load" error={error} onRetry={refetch} />
       </main>
     );
   }

@@ -8,6 +8,8 @@ type LoadFailureProps = {
   /** What is kept. */
   children?: string;
   error: Error;
+  /** Of its heading: 1 where nothing else stands on the page. */
+  level?: 1 | 2;
   onRetry: () => void;
 };
 
@@ -18,8 +20,15 @@ function pauseAfter(error: Error): number {
 }
 
 /** Something could not be read: what happened, what is kept, and when it is asked for again by itself. */
-export function LoadFailure({ title, children = 'Nothing is lost.', error, onRetry }: LoadFailureProps) {
+export function LoadFailure({
+  title,
+  children = 'Nothing is lost.',
+  error,
+  level = 2,
+  onRetry,
+}: LoadFailureProps) {
   const refusal = error instanceof RequestError ? error.refusal : undefined;
+  const Heading = level === 1 ? 'h1' : 'h2';
   const [left, setLeft] = useState(() => pauseAfter(error));
 
   useEffect(() => {
@@ -40,7 +49,7 @@ export function LoadFailure({ title, children = 'Nothing is lost.', error, onRet
   return (
     <section className="border-ink border-t-2 pt-3">
       <div role="alert">
-        <h2 className="text-section">{title}</h2>
+        <Heading className="text-section">{title}</Heading>
         <p className="mt-2">
           {refusal?.message ?? error.message} {children}
         </p>

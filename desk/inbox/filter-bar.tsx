@@ -20,7 +20,11 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
     'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
   return (
     <div className="@container/bar shrink-0 border-b border-line">
-      <div className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a browser leaves a control that shows by a pixel where it is */}
+      <div
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6"
+      >
         <ViewPills filter={filter} />
         <Filters {...{ filter, narrow }} />
         {filter.q && (

@@ -66,6 +66,23 @@ function OverdueNews({ running }: { running: Running[] }) {
   );
 }
 
+/** Says once, politely, what stands in the list after somebody searched or narrowed it. */
+function FoundNews({ filter, words }: { filter: InboxPlace['filter']; words: string | undefined }) {
+  const asked = JSON.stringify(filter);
+  const told = useRef(asked);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (words === undefined || told.current === asked) return;
+    told.current = asked;
+    setNews(words);
+  }, [asked, words]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}
+
 type InboxHeadProps = Pick<InboxPlace, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
@@ -118,6 +135,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         <Rundown running={running ?? none} hrefOf={hrefOfLead} />
       </div>
       <OverdueNews running={running ?? none} />
+      <FoundNews filter={filter} words={leads && sentence} />
     </div>
   );
 });

@@ -1,24 +1,27 @@
+import { useContext } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { Section } from '#desk/parts/section.tsx';
+import { HeadingLevel, NameHeading } from './heading-level.tsx';
 
 type LeadMissingProps = { leadRef: string; error: Error; onRetry: () => void; onClose: () => void };
 
 /** The lead could not be read: it is gone, or it will be asked for again. */
 export function LeadMissing({ leadRef, error, onRetry, onClose }: LeadMissingProps) {
+  const level = useContext(HeadingLevel);
   if (error instanceof RequestError && error.status === 404) {
     return (
-      <Section title="This lead is gone">
+      <section className="border-ink border-t-2 pt-3">
+        <NameHeading className="mb-2 text-section">This lead is gone</NameHeading>
         <p>{leadRef} was erased, or it was never there. The other leads are as they were.</p>
         <Button size="bar" className="mt-2.5" onClick={onClose}>
           Back to the list
         </Button>
-      </Section>
+      </section>
     );
   }
   return (
-    <LoadFailure title="The lead did not load" error={error} onRetry={onRetry}>
+    <LoadFailure level={level} title="The lead did not load" error={error} onRetry={onRetry}>
       What you typed is kept.
     </LoadFailure>
   );

@@ -76,7 +76,7 @@ function PaneBar({
   isPhone,
 }: LeadViewProps & { isAlone: boolean; isPhone: boolean }) {
   return (
-    <div className="sticky top-0 z-20 flex min-h-12.5 items-center gap-2 border-line border-b bg-inherit px-3 py-1.5 sm:static sm:px-4 lg:pl-6">
+    <div className="sticky top-0 z-20 flex min-h-12.5 items-center gap-2 border-line border-b bg-inherit px-3 py-1.5 [@media(max-height:26rem)]:static sm:static sm:px-4 lg:pl-6">
       {isAlone && (
         <button
           type="button"
@@ -163,7 +163,7 @@ function PaneFoot() {
   const { over } = useOpenLead();
   const isPhone = useMedia(phone);
   return (
-    <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit sm:static">
+    <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit [@media(max-height:26rem)]:static sm:static">
       {over === 'reply' && <ReplyDock />}
       {(over !== 'reply' || isPhone) && <ActionBar />}
     </div>

@@ -4,6 +4,7 @@ import { leadQuery } from '#desk/api/lead.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { prefetchContent } from './content.tsx';
+import { NameHeading } from './heading-level.tsx';
 import { LeadMissing } from './lead-missing.tsx';
 import { LeadOverlays, prefetchOverlays } from './lead-overlays.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
@@ -92,6 +93,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
       className={`flex min-h-0 min-w-0 flex-1 flex-col ${className}`}
     >
       {isAlone && row && <Title name={row.name} />}
+      {!row && !missing && <NameHeading className="sr-only">Lead {leadRef}</NameHeading>}
       {lead ? (
         <OpenLeadProvider value={{ lead, changes, over, show, writeNote }}>
           {inside}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisEnd, pileUp } from './dot-plot.ts';
+import { axisEnd, labelPlace, pileUp } from './dot-plot.ts';
 
 const answer = (hours: number, late = false, open = false) => ({ hours, late, open });
 
@@ -33,4 +33,16 @@ test('answers of the same hours stand on one another, late ones above, those sti
 test('what took days stands at the end of the axis', () => {
   assert.equal(pileUp([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
   assert.deepEqual(pileUp([], 60, 1), { dots: [], levels: 0 });
+});
+
+test('the words over a dot keep off the line of the promise, and within the plot', () => {
+  assert.deepEqual(labelPlace(100, 300, 500), { x: 95, anchor: 'start' });
+  assert.deepEqual(labelPlace(420, 400, 500), { x: 415, anchor: 'start' });
+  assert.deepEqual(labelPlace(490, 400, 500), { x: 495, anchor: 'end' });
+  assert.deepEqual(labelPlace(380, 400, 500), { x: 385, anchor: 'end' });
+  assert.deepEqual(
+    labelPlace(345, 320, 350),
+    { x: 350, anchor: 'end' },
+    'where there is no room, over the line',
+  );
 });

@@ -30,3 +30,17 @@ export function pileUp(answers: Answer[], end: number, step: number): DotPlot {
     });
   return { dots, levels: Math.max(0, ...piles.values()) };
 }
+
+const labelWidth = 64;
+
+/**
+ * Where the words over a dot stand so that they keep off a line: to its right, else to its left. All in px.
+ * @param line where it stands @param width of the plot
+ */
+export function labelPlace(dot: number, line: number, width: number): { x: number; anchor: 'start' | 'end' } {
+  const begin = dot - 5;
+  const isFree = (from: number) =>
+    from >= 0 && from + labelWidth <= width && (line < from || line > from + labelWidth);
+  const isLeft = !isFree(begin) && (isFree(dot + 5 - labelWidth) || begin + labelWidth > width);
+  return isLeft ? { x: dot + 5, anchor: 'end' } : { x: begin, anchor: 'start' };
+}

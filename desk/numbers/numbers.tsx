@@ -30,7 +30,7 @@ function Spans({ days }: { days: DaySpan }) {
             <Link
               href={span === usual ? '/numbers' : `/numbers?days=${span}`}
               {...(span === days && { 'aria-current': 'true' as const })}
-              className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-10 forced-colors:aria-[current]:outline-2"
+              className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-10 forced-colors:aria-[current]:border"
             >
               {span} days
             </Link>

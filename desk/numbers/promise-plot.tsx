@@ -2,7 +2,7 @@ import { formName } from '#desk/parts/form-sign.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { type Dot, pileUp } from './dot-plot.ts';
+import { type Dot, labelPlace, pileUp } from './dot-plot.ts';
 
 type Promised = Numbers['promises'][number];
 
@@ -39,6 +39,7 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
   const axis = top + Math.max(32, Math.min(levels, tallest) * pitch);
   const median = medianSeconds === null ? null : xOf(medianSeconds / 3_600);
   const openDot = dots.find(({ open }) => open);
+  const openLabel = labelPlace(openDot ? xOf(openDot.x) : 0, hours === null ? -1 : xOf(hours), width);
   const medianAtEnd = median !== null && median > width - 150;
   return (
     <div ref={element} className="not-first:mt-4">
@@ -81,10 +82,11 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
         ))}
         {openDot && (
           <text
-            x={xOf(openDot.x) + (openDot.x / end > 0.8 ? 5 : -5)}
+            x={openLabel.x}
             y={axis - 16 - openDot.level * rise}
-            textAnchor={openDot.x / end > 0.8 ? 'end' : 'start'}
-            className="fill-tally-text text-key forced-colors:fill-[CanvasText]"
+            textAnchor={openLabel.anchor}
+            strokeWidth="4"
+            className="fill-tally-text stroke-paper text-key [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
           >
             still open
           </text>

@@ -60,7 +60,12 @@ export function Quarantine() {
         </p>
       )}
       {data && count === 0 && <ButtonLink href="/leads">To the leads</ButtonLink>}
-      <ul ref={list} tabIndex={-1} aria-label="Held forms" className="grid max-w-180 gap-3 empty:hidden">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Held forms"
+        className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden"
+      >
         {data?.map((held) => {
           const isThis = variables?.held.id === held.id;
           return (

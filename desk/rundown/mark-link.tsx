@@ -7,7 +7,8 @@ import type { Person, Running } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
 
 const looks: Record<Mark['tone'], string> = {
-  overdue: 'border-0 bg-tally text-white forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
+  overdue:
+    'border-0 bg-tally text-white forced-colors:border forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
   soon: 'border-3 border-tally bg-white text-ink',
   calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
 };

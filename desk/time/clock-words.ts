@@ -1,7 +1,7 @@
 import type { KeptBy } from '#shared/desk/api.ts';
 import type { ClockState } from './clock-state.ts';
 import { durationWords, spokenDuration } from './durations.ts';
-import { momentWords, shortMomentWords } from './moments.ts';
+import { momentWords, rowMomentWords, shortMomentWords } from './moments.ts';
 import { isOpenAt, type Opening } from './opening-hours.ts';
 
 /** What a clock says: large, small below it, and for somebody who listens. */
@@ -47,7 +47,7 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
       const duration = durationWords(state.seconds);
       return {
         main: `${duration} late`,
-        aside: `was due ${shortMomentWords(state.dueAt, now, timeZone)}`,
+        aside: `was due ${rowMomentWords(state.dueAt, now, timeZone)}`,
         isClosedThen: false,
         spoken: `Overdue, ${spokenDuration(duration)} late, was due ${momentWords(state.dueAt, now, timeZone, long)}`,
       };

@@ -39,6 +39,7 @@ test('a promise is late from the moment it runs out', () => {
   const late = message('16T11:32:00', '17T11:32:00');
   assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'was due 11:32']);
   assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'was due Mon 11:32');
+  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'was due 11 Nov');
   assert.equal(isOverdue(late), true);
 });
 

@@ -54,6 +54,12 @@ export function shortMomentWords(at: number, now: number, timeZone: string): str
   return words.startsWith('today ') ? words.slice('today '.length) : words;
 }
 
+/** The same where a row has no room for more: `15:22`, `Wed 08:46`, and beyond two days the date alone, `11 Nov`. */
+export function rowMomentWords(at: number, now: number, timeZone: string): string {
+  const isNear = Math.abs(daysBetween(now, at, timeZone)) <= 2;
+  return isNear ? shortMomentWords(at, now, timeZone) : dateWords(at, now, timeZone);
+}
+
 /** `Wednesday 18`: a day as a heading near today. */
 export function dayHeading(at: number, timeZone: string): string {
   const { weekday, day } = wallTimeOf(at, timeZone);

@@ -1,37 +1,6 @@
-import type { Page } from '@playwright/test';
+import { lost } from '#tests/support/forced-colors.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { openStep } from '#tests/support/survey-page.ts';
-
-const controls = 'button, a, input, select, textarea, [role=tab]';
-
-/** Controls that have a fill or an edge on the page as it is designed, and none of it in the system's colours. */
-async function lost(page: Page): Promise<string[]> {
-  const marked = await page.evaluate((all) => {
-    const fill = (element: Element) =>
-      !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);
-    let count = 0;
-    for (const element of document.querySelectorAll(`:is(header, main, footer, [role=dialog]) :is(${all})`)) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(element);
-      const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-      if (!fill(element) && !edged && appearance === 'none') continue;
-      (element as HTMLElement).dataset.shaped = '';
-      count++;
-    }
-    return count;
-  }, controls);
-  expect(marked).toBeGreaterThan(0);
-  await page.emulateMedia({ forcedColors: 'active' });
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('[data-shaped]'))
-      .filter((element) => {
-        const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-        const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-        return !edged && appearance === 'none';
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
 
 for (const path of [
   '/',

@@ -5,6 +5,7 @@ import type { FreshDatabase } from './database-fresh.ts';
 import type { DeskApp } from './desk-app.ts';
 import { payloads, type TableName } from './server-payloads.ts';
 import { insert } from './server-requests.ts';
+import { until } from './until.ts';
 
 /** Turns the stored rows into leads, as the worker does. */
 export async function makeLeads({ database }: Pick<FreshDatabase, 'database'>): Promise<void> {
@@ -21,12 +22,20 @@ export async function sendLead(
   const sent = await insert(desk.app, table, { ...payloads[table], ...changes });
   if (sent.statusCode !== 201) throw new Error(sent.body);
   await makeLeads(desk.database);
-  const [lead] = await desk.database.query(
-    'select number from staff.lead where subject_table = $1 order by number desc limit 1',
-    [table],
-  );
+  const { email } = { ...payloads[table], ...changes };
+  // A worker of the desk's own may be the one who makes it.
+  const lead = await until(async () => {
+    const [made] = await desk.database.query(
+      `select number from staff.lead where subject_table = $1 and subject_id = (
+        select id from public.${table} where lower(email) = lower($2) order by created_at desc limit 1
+      )`,
+      [table, email],
+    );
+    if (!made) throw new Error(`no lead was made of ${email}`);
+    return made;
+  }, 5_000);
   const letters = { contact: 'm', live: 'c', roi: 'r', early: 'e', newsletter: 'n' } as const;
-  return `${letters[table.split('_')[0] as keyof typeof letters]}-${lead?.number}`;
+  return `${letters[table.split('_')[0] as keyof typeof letters]}-${lead.number}`;
 }
 
 /** Opens a lead. @throws Error when that is refused */

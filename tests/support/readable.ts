@@ -17,17 +17,26 @@ export async function spaceText(page: Page) {
  * Words that cannot be read as the page stands now: cut off by a box that hides what does not fit, beyond the window's
  * edges, or lying over other words. What scrolls by itself, what is for the eye alone and what only screen readers
  * read is left out.
+ * @param isApp words that end in an ellipsis may be cut off there, they stand in full elsewhere; and bars that stay
+ * above what scrolls may lie over it
  */
-export async function unreadable(page: Page): Promise<string[]> {
+export async function unreadable(page: Page, { isApp = false } = {}): Promise<string[]> {
   await laidOut(page);
-  return page.evaluate(() => {
-    type Line = { node: Text; rect: DOMRect };
+  return page.evaluate((hasBars) => {
+    type Line = { node: Text; rect: DOMRect; bar: HTMLElement | null };
     const lines: Line[] = [];
     const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const forEarsOnly = (element: HTMLElement | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || forEarsOnly(element.parentElement));
+    const isShortened = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).textOverflow === 'ellipsis' || isShortened(element.parentElement));
+    const barOf = (element: HTMLElement | null): HTMLElement | null =>
+      element === null || /fixed|sticky/.test(getComputedStyle(element).position)
+        ? element
+        : barOf(element.parentElement);
     const words = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
 
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
@@ -36,6 +45,7 @@ export async function unreadable(page: Page): Promise<string[]> {
         continue;
       if (parent.closest('svg, [aria-hidden=true], .chat-window, .strip-mask, option, header')) continue;
       if (forEarsOnly(parent)) continue;
+      if (hasBars && isShortened(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // The middle of a line: fonts reach above and below what they draw.
@@ -60,7 +70,7 @@ export async function unreadable(page: Page): Promise<string[]> {
         }
         if (!scrolls && (rect.left < -1 || rect.right > innerWidth + 1))
           faults.push(`${words(node)} reaches beyond the window`);
-        if (!scrolls) lines.push({ node, rect });
+        if (!scrolls) lines.push({ node, rect, bar: hasBars ? barOf(parent) : null });
       }
     }
 
@@ -71,14 +81,14 @@ export async function unreadable(page: Page): Promise<string[]> {
         const across =
           Math.min(line.rect.right, other.rect.right) - Math.max(line.rect.left, other.rect.left);
         const down = Math.min(line.rect.bottom, other.rect.bottom) - other.rect.top;
-        if (line.node !== other.node && across > 3 && down > 3)
+        if (line.bar === other.bar && line.node !== other.node && across > 3 && down > 3)
           faults.push(`${words(line.node)} and ${words(other.node)} lie over each other`);
       }
     });
     const beyond = document.documentElement.scrollWidth - innerWidth;
     if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px`);
     return [...new Set(faults)];
-  });
+  }, isApp);
 }
 
 /** Ranges and short compounds that a line ends in the middle of, as the page stands now. */

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { sendLead } from '#tests/support/desk-leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk-site.ts';
+
+const message = (desk: DeskSite, first_name: string) =>
+  sendLead(desk, 'contact_submissions', {
+    ...{
+      first_name,
+      last_name: 'Alder',
+      company: null,
+      inquiry_type: 'new-client',
+      message: 'Four products.',
+    },
+    email: `${first_name.toLowerCase()}@alder.example`,
+  });
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
+
+test('what is ticked is exported, by the bar and by its key, and nothing else', async ({ browser, desk }) => {
+  for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/leads?q=alder');
+  await expect(rows(page)).toHaveCount(3);
+  for (const name of ['Anna', 'Cleo'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' });
+  const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+  const byBar = page.waitForEvent('download');
+  await bar.getByRole('link', { name: 'Export' }).click();
+  const byKey = read(byBar).then(() => page.waitForEvent('download'));
+  for (const text of [await read(byBar), await read(pressed(page, byKey))]) {
+    expect(text).toMatch(/Anna/);
+    expect(text).toMatch(/Cleo/);
+    expect(text).not.toMatch(/Bela/);
+  }
+});
+
+/** Presses the key of an export. */
+async function pressed(page: Page, download: Promise<Download>): Promise<Download> {
+  await page.getByRole('row').filter({ hasText: 'Anna' }).focus();
+  await page.keyboard.press('Shift+E');
+  return download;
+}
+
+test.describe('two at once', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  for (const place of ['list', 'lead'] as const) {
+    test(`who joined after the page was opened is named in the ${place}’s notice`, async ({
+      browser,
+      desk,
+    }) => {
+      const name = `Dora${place}`;
+      const ref = await message(desk, name);
+      const { page } = await signedIn(browser, desk, 'agent');
+      // Its page hears of nothing by itself.
+      await page.route('**/desk/api/events', (route) => route.abort());
+      await page.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
+      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
+      await expect(row).toBeVisible();
+      if (place === 'lead') await expect(page.getByText('Four products.').last()).toBeVisible();
+      const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
+      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
+      if (place === 'list') await row.focus();
+      else await page.getByRole('region', { name: `${name} Alder` }).focus();
+      await page.keyboard.press('s');
+      await page.getByRole('option', { name: /Qualified/ }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /^Zoe set Contacted at / })).toBeVisible();
+    });
+  }
+
+  test('settings that somebody else saved meanwhile stand beside one’s own, with who and when', async ({
+    browser,
+    desk,
+  }) => {
+    const ruben = await desk.memberOf('admin', { name: 'Ruben Salas' });
+    const { page } = await signedIn(browser, desk, 'admin');
+    await page.goto('/desk/settings');
+    const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+    await hours.fill('12');
+    const was = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
+    expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
+    await expect(notice).toContainText('Rate: $45 an hour at most');
+    await notice.getByRole('button', { name: 'Use mine' }).click();
+    await expect(page.getByText('The settings are saved.')).toBeVisible();
+    const set = (await desk.ask(ruben, 'GET', 'settings')).json();
+    expect([
+      set.fit.rate,
+      set.promises.find(({ form }: { form: string }) => form === 'contact_submissions').hours,
+    ]).toEqual([45, 12]);
+    await desk.ask(ruben, 'PUT', 'settings', { settings: was, was: set });
+  });
+});
