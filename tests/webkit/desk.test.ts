@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { sendLead } from '#tests/support/desk-leads.ts';
+import { makeMember, password } from '#tests/support/desk-members.ts';
+import { type DeskSite, startDeskSite } from '#tests/support/start-desk-site.ts';
+import { until } from '#tests/support/until.ts';
+import { openWebKit } from '#tests/support/webkit.ts';
+
+const patience = 15_000;
+
+let desk: DeskSite;
+let stopDesk: () => Promise<void>;
+let page: WebDriver;
+let closeWebKit: () => Promise<void>;
+
+before(async () => {
+  ({ site: desk, stop: stopDesk } = await startDeskSite());
+  ({ page, close: closeWebKit } = await openWebKit());
+  await page.manage().window().setRect({ width: 1440, height: 1000 });
+});
+after(async () => {
+  await closeWebKit();
+  await stopDesk();
+});
+
+/** The first that can be seen. */
+function find(css: string, text = '') {
+  return page.wait<WebElement>(
+    async () => {
+      for (const element of await page.findElements(By.css(css))) {
+        // What the driver calls an element's text lacks words that may be shortened.
+        const words = () => page.executeScript<string>('return arguments[0].textContent', element);
+        const isIt = async () => (await element.isDisplayed()) && (await words()).includes(text);
+        // It may be drawn anew meanwhile.
+        if (await isIt().catch(() => false)) return element;
+      }
+      return null;
+    },
+    patience,
+    `${css} ${text}`,
+  );
+}
+const press = async (css: string, text = '') => (await find(css, text)).click();
+const type = async (css: string, ...keys: string[]) => (await find(css)).sendKeys(...keys);
+
+/** Listens to what the page's code throws, or the policy stops, from now on. */
+const listen = () =>
+  page.executeScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('error', (event) => heard.push(event.message));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
+  });
+
+test('in WebKit somebody signs in, opens a lead, takes it, notes, answers and wins it', {
+  timeout: 120_000,
+}, async () => {
+  const id = await makeMember(desk.database, 'mei@cue.example');
+  const ref = await sendLead(desk, 'contact_submissions', {
+    ...{ first_name: 'Dana', last_name: 'Whitlock', company: 'Fern & Cove', inquiry_type: 'new-client' },
+    ...{ email: 'dana@fernandcove.example', message: 'Two serums.\n\nWho can host them?' },
+  });
+  const signIn = async (typed: string) => {
+    await page.get(`${desk.url}/desk/leads`);
+    await listen();
+    await type('input[name=email]', 'mei@cue.example');
+    await type('input[name=password]', typed, Key.ENTER);
+  };
+  await signIn('not it at all');
+  await find('[role=alert]', 'match');
+  await signIn(password);
+
+  await press('[role=row] a', 'Dana Whitlock');
+  await find('[data-pane=lead]', 'Who can host them?');
+  assert.match(await page.getCurrentUrl(), new RegExp(`/desk/leads/${ref}$`));
+  await press('[data-pane=lead] button', 'Nobody');
+  await press('[role=option]', 'mei');
+  await find('[data-pane=lead] button', 'mei');
+  await type('[data-note]', 'Asks for one show.', Key.chord(Key.CONTROL, Key.ENTER));
+  await find('[data-pane=lead] li', 'Asks for one show.');
+  await press('[data-reply]', 'Reply by mail');
+  await find('[role=dialog] textarea');
+  await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
+  await press('[role=dialog] button', 'Send');
+  await find('[role=status]', 'Reply taken');
+  await press('[data-pane=lead] button', 'Contacted');
+  await press('[role=option]', 'Won');
+  await find('[data-pane=lead] button', 'Won');
+  await until(async () => {
+    assert.deepEqual(
+      await desk.database.query(
+        `select status, kept_by, assignee, array(
+          select kind from staff.event where lead_id = lead.id and kind in ('note', 'reply', 'assign') order by created_at
+        )::text as done from staff.lead`,
+      ),
+      [{ status: 'won', kept_by: 'mail', assignee: id, done: '{assign,note,reply}' }],
+    );
+  }, patience);
+
+  // A narrow window has one pane at a time.
+  await page.manage().window().setRect({ width: 600, height: 900 });
+  await press('button', 'Back to');
+  await find('[role=row]', 'Dana Whitlock').catch(() => press('a', 'All'));
+  assert.equal(await page.executeScript('return document.documentElement.scrollWidth > innerWidth'), false);
+  assert.deepEqual(await page.executeScript('return window.heard'), []);
+});
