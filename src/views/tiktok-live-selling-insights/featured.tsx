@@ -19,7 +19,7 @@ export function InsightsFeatured({ article, figure, labels }: FeaturedProps) {
             {labels.featured}
           </p>
           <ArticleFacts article={article} labels={labels} />
-          <h2 className="mt-4 text-h2">{article.title}</h2>
+          <h2 className="mt-4 text-h2 lg:text-[clamp(2rem,3.1vw,2.75rem)]">{article.title}</h2>
           <p className="mt-6 text-lead text-ink-3">{article.excerpt}</p>
           <OpeningButton opening="insightsRead" className="mt-8">
             {labels.read}
