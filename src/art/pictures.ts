@@ -15,6 +15,7 @@ import { ProductionScene } from './scenes/production-scene.tsx';
 import { RainScene } from './scenes/rain-scene.tsx';
 import { ScriptsScene } from './scenes/scripts-scene.tsx';
 import { SerumScene } from './scenes/serum-scene.tsx';
+import { serviceRooms } from './scenes/services-scene.tsx';
 import { BellScene, OduyaScene, ParkScene, SolheimScene } from './scenes/speaker-scene.tsx';
 import { StrategyScene } from './scenes/strategy-scene.tsx';
 import { TrainingScene } from './scenes/training-scene.tsx';
@@ -45,15 +46,17 @@ const scenes = {
   training: TrainingScene,
 } satisfies Record<string, ComponentType<SceneProps>>;
 
-export type PictureName = keyof typeof scenes | `show-${ShowClient}`;
+export type PictureName = keyof typeof scenes | `room-${keyof typeof serviceRooms}` | `show-${ShowClient}`;
 
 function fileOf(drawing: ReactElement, prefix?: string) {
   const svg = svgFile(drawing, prefix);
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
 }
 
+const rooms = Object.entries(serviceRooms).map(([name, room]) => [`room-${name}`, room] as const);
+
 const files = [
-  ...Object.entries(scenes).map(([name, scene]) => ({
+  ...[...Object.entries(scenes), ...rooms].map(([name, scene]) => ({
     name: name as PictureName,
     ...fileOf(createElement(scene)),
   })),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
+import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
 import { hrefOf, routes } from '#src/routes.ts';
@@ -54,11 +54,13 @@ type ServiceCardProps = { service: Service; approach: string; earlyAccess: React
 
 function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
   const { to, at, label } = service.action;
-  const Scene = serviceRooms[service.room];
   return (
     <li id={service.id} className="rounded-band bg-white p-6 sm:p-8">
       <div className="flex gap-6 max-sm:flex-col sm:items-center">
-        <Scene className="aspect-[5/4] w-34 shrink-0 rounded-control sm:w-42" />
+        <Picture
+          name={`room-${service.room}`}
+          className="aspect-[5/4] w-34 shrink-0 rounded-control sm:w-42"
+        />
         <div>
           {service.note && (
             <p className="mb-3 inline-block rounded-full bg-amber px-3 py-1 text-note font-semibold">
