@@ -10,6 +10,14 @@ const colours = {
 };
 const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', kept: 'fill-ok-text' };
 
+/** Words keep off the lamps. */
+function sizeOf(said: string[]): number {
+  if (said.length > 2) return 16;
+  const longest = Math.max(...said.map(({ length }) => length));
+  if (longest > 7) return 13;
+  return longest > 6 ? 14 : 21;
+}
+
 type StudioClockProps = {
   state: ClockState;
   words: ClockWords;
@@ -51,7 +59,7 @@ export function StudioClock({ state, words, hours, className = 'size-26' }: Stud
       <text
         textAnchor="middle"
         className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${texts[tone]}`}
-        fontSize={said.length > 2 ? 16 : said.some((line) => line.length > 6) ? 15.5 : 21}
+        fontSize={sizeOf(said)}
       >
         {said.map((line, at) => (
           <tspan key={line} x="52" y={59.5 + (at - (said.length - 1) / 2) * (said.length > 2 ? 18 : 21.8)}>

@@ -16,7 +16,7 @@ import {
 /** States of an open lead. */
 export const leadScreens: Screen[] = [
   { name: 'a message', as: 'agent', path: lead('message'), shows: /vitamin C serum/ },
-  { name: 'a message that is late', as: 'agent', path: lead('late'), shows: /2 h 3\d m late/ },
+  { name: 'a message that is late', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
   {
     name: 'a message with notes, a call and its history',
     as: 'agent',
