@@ -29,6 +29,7 @@ import { processSchema } from './content/schemas/process.ts';
 import { resourcesSchema } from './content/schemas/resources.ts';
 import { roiCalculatorSchema } from './content/schemas/roi-calculator.ts';
 import { servicesSchema } from './content/schemas/services.ts';
+import { showSchema, showWordsSchema } from './content/schemas/show.ts';
 import { strategicPlanningSchema } from './content/schemas/strategic-planning.ts';
 import { successStoriesSchema } from './content/schemas/success-stories.ts';
 import { insightsSchema } from './content/schemas/tiktok-live-selling-insights.ts';
@@ -51,6 +52,11 @@ export const collections = {
   forms: verbatim('forms', formsSchema),
   mails: verbatim('mails', mailsSchema),
   prices: document('prices', pricesSchema),
+  'show-player': document('show-player', showWordsSchema),
+  shows: defineCollection({
+    loader: glob({ pattern: '*.yaml', base: 'src/content/shows' }),
+    schema: showSchema,
+  }),
   home: document('home', homeSchema),
   about: document('about', aboutSchema),
   'about-us': document('about-us', aboutUsSchema),

@@ -80,7 +80,7 @@ test('back and forward show it too and begin at the top', async ({ page }) => {
 test('an anchor on the same page is no change of path', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Watch a show' }).click();
-  await expect(page).toHaveURL('/#how-it-works');
+  await expect(page).toHaveURL('/#show');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   expect(await overlays(page)).toEqual([]);
 });

@@ -26,8 +26,6 @@ export const caseStudiesSchema = z.strictObject({
     growth: text,
     before: text,
     after: text,
-    tabs: text,
-    curve: text,
     firstToTenth: text,
   }),
   axes: z.strictObject({
@@ -35,6 +33,7 @@ export const caseStudiesSchema = z.strictObject({
     revenue: z.array(z.strictObject({ value: z.number(), label: text })),
   }),
   featured: caseSchema.extend({ featured: z.literal(true) }),
+  shows: z.strictObject({ heading: text, lead: text }),
   others: z.strictObject({
     heading: text,
     lead: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './shared.ts';
+import { showSchema } from './show.ts';
 
 export const brandSchema = z.enum([
   'Nordlys',
@@ -15,7 +16,7 @@ const curveSchema = z.array(z.number()).min(10);
 
 /** A case study of the results page. */
 export const caseSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: showSchema.shape.client,
   title: text,
   client: brandSchema,
   industry: text,

@@ -36,10 +36,10 @@ export const homeCaseSchema = z.strictObject({
   quote: text,
   testimonialAuthor: text,
   highlights: z.array(text).min(2),
+  /** Every sixth minute in tens of dollars, as src/content/shows has all of them; the last one is the show's end. */
   chart: z.strictObject({
     first: z.array(z.number()).min(10),
     tenth: z.array(z.number()).min(10),
-    peak: z.strictObject({ index: z.number().int(), label: text }),
   }),
   sample: z.boolean(),
 });
@@ -77,6 +77,7 @@ export const homeSchema = z.strictObject({
   closing: callSchema.extend({ points: z.array(text).min(2) }),
   cases: z.strictObject({
     heading: text,
+    lead: text,
     labels: z.record(
       z.enum([
         'challenge',
@@ -86,7 +87,6 @@ export const homeSchema = z.strictObject({
         'conversionRate',
         'timeframe',
         'liveViewers',
-        'chart',
         'first',
         'tenth',
       ]),

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CasesClosing } from './closing.tsx';
 import { CasesFeatured } from './featured.tsx';
 import { CasesHero } from './hero.tsx';
 import { CasesIndustries } from './industries.tsx';
 import { CasesNames } from './names.tsx';
 import { CasesOthers } from './others.tsx';
+import { CasesShows } from './shows.tsx';
 
-type CaseStudiesProps = { content: CaseStudiesContent; results?: ReactNode; tapes?: ReactNode };
+type CaseStudiesProps = {
+  content: CaseStudiesContent;
+  /** The shows of all cases, the featured one first. */
+  shows: Show[];
+  showWords: ShowWords;
+  tapes?: ReactNode;
+};
 
-export function CaseStudies({ content, results, tapes }: CaseStudiesProps) {
+export function CaseStudies({ content, shows, showWords, tapes }: CaseStudiesProps) {
   return (
     <>
       <CasesHero hero={content.hero} statistics={content.statistics} />
-      <CasesFeatured item={content.featured} labels={content.labels} results={results} />
-      <CasesOthers others={content.others} labels={content.labels} />
+      <CasesFeatured item={content.featured} labels={content.labels} />
+      <CasesShows content={content} shows={shows} words={showWords} />
+      <CasesOthers others={content.others} labels={content.labels} shows={shows} play={showWords.play} />
       <section className="bg-paper-2">
         <div className="shell band">
           <div className="mb-12 grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 import { CaseFigures } from './figures.tsx';
 
-type CasesFeaturedProps = { item: Case; labels: CaseStudiesContent['labels']; results: ReactNode };
+type CasesFeaturedProps = { item: Case; labels: CaseStudiesContent['labels'] };
 
-export function CasesFeatured({ item, labels, results }: CasesFeaturedProps) {
+export function CasesFeatured({ item, labels }: CasesFeaturedProps) {
   return (
     <section id={item.id} className="on-ink">
       <div className="shell band">
@@ -47,7 +46,6 @@ export function CasesFeatured({ item, labels, results }: CasesFeaturedProps) {
               <figcaption className="mt-1.5 text-caption text-mute-ink">{item.author}</figcaption>
             </figure>
           </div>
-          <div className="lg:col-span-6">{results}</div>
         </div>
         <CaseFigures results={item.results} labels={labels} wide />
       </div>

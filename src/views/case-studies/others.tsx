@@ -1,13 +1,19 @@
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { Show } from '#src/content/schemas/show.ts';
 import { CurvePair } from './curve-pair.tsx';
 import { CaseFigures } from './figures.tsx';
 
-type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'>;
+type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'> & {
+  shows: Show[];
+  /** What leads to a case’s show. */
+  play: string;
+};
 
 /** The other cases, one to a line: who, what was done, what came of it. */
-export function CasesOthers({ others, labels }: CasesOthersProps) {
+export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
   return (
     <section className="shell band">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
@@ -16,14 +22,25 @@ export function CasesOthers({ others, labels }: CasesOthersProps) {
       </div>
       <div id="cases" className="mt-12 border-b-2 border-ink">
         {others.items.map((item) => (
-          <CaseRow key={item.id} item={item} labels={labels} />
+          <CaseRow
+            key={item.id}
+            {...{ item, labels, play }}
+            show={shows.find(({ client }) => client === item.id)}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function CaseRow({ item, labels }: { item: Case; labels: CaseStudiesContent['labels'] }) {
+type CaseRowProps = {
+  item: Case;
+  labels: CaseStudiesContent['labels'];
+  show: Show | undefined;
+  play: string;
+};
+
+function CaseRow({ item, labels, show, play }: CaseRowProps) {
   const [before] = item.before;
   const [after] = item.after;
   return (
@@ -70,6 +87,12 @@ function CaseRow({ item, labels }: { item: Case; labels: CaseStudiesContent['lab
             </figcaption>
           )}
         </figure>
+        {show && (
+          <ButtonLink href={`#${show.id}@${show.peak}`} variant="outline" size="sm" className="self-start">
+            {play}
+            <span className="sr-only">: {item.client}</span>
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

@@ -1,16 +1,110 @@
-import type { ReactNode } from 'react';
 import { site } from '#site.config';
+import { DataTable } from '#src/art/charts/data-table.tsx';
+import { ClientMark, type MarkName } from '#src/art/marks/client-mark.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
+import type { HomeCase, HomeContent } from '#src/content/schemas/home.ts';
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
-export function HomeCasesBand({ call, cases }: { call: string; cases: ReactNode }) {
+type HomeCasesBandProps = { content: HomeContent['cases']; shows: Show[]; words: ShowWords };
+
+/** Three brands to be played: a tab each, with its case below. */
+export function HomeCasesBand({ content, shows, words }: HomeCasesBandProps) {
+  const { heading, lead, axes, items, call } = content;
   return (
-    <section id="case-studies" className="on-ink">
+    <section id="case-studies" className="on-ink show-band">
       <div className="shell band">
-        {cases}
-        <ExternalButtonLink href={site.links.scheduling} variant="cta" className="mt-8 max-sm:w-full">
+        <ShowPlayer {...{ heading, lead, axes, shows, words }} start="tenth" tabs="brands">
+          {shows.map((show, index) => (
+            <CasePanel
+              key={show.id}
+              show={show}
+              item={items.find(({ brand }) => brand === show.name) as HomeCase}
+              labels={content.labels}
+              table={words.table}
+              isOpen={index === 0}
+            />
+          ))}
+        </ShowPlayer>
+        <ExternalButtonLink href={site.links.scheduling} variant="cta" className="mt-10 max-sm:w-full">
           {call}
         </ExternalButtonLink>
       </div>
     </section>
+  );
+}
+
+const resultOrder = ['revenue', 'conversionRate', 'timeframe', 'liveViewers'] as const;
+const marks: Record<string, MarkName> = {
+  nordlys: 'Nordlys',
+  'field-and-fold': 'Field & Fold',
+  'palo-home': 'Palo Home',
+};
+
+type CasePanelProps = {
+  show: Show;
+  item: HomeCase;
+  labels: HomeContent['cases']['labels'];
+  table: string;
+  isOpen: boolean;
+};
+
+function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
+  const mark = marks[show.client];
+  return (
+    <article
+      role="tabpanel"
+      id={`panel-${show.id}`}
+      aria-labelledby={`tab-${show.id}`}
+      data-for={show.id}
+      hidden={!isOpen}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-h3">{item.title}</h3>
+        <p className="flex items-center gap-4 text-caption text-mute-ink">
+          {item.industry}
+          {mark && <ClientMark name={mark} className="h-6 w-auto text-white" />}
+        </p>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-5 lg:grid-cols-4">
+        {resultOrder.map((result) => (
+          <div key={result} className="flex flex-col-reverse justify-end">
+            <dt className="mt-1 text-caption text-mute-ink">{labels[result]}</dt>
+            <dd className="display figures text-[1.875rem] leading-none">{item.results[result]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {(['challenge', 'solution'] as const).map((part) => (
+          <dl key={part}>
+            <dt className="text-caption text-mute-ink">{labels[part]}</dt>
+            <dd className="mt-1">{item[part]}</dd>
+          </dl>
+        ))}
+        <div>
+          <p className="text-caption text-mute-ink">{labels.highlights}</p>
+          <ul className="mt-1 grid gap-y-1">
+            {item.highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-3">
+                <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally-hot" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className="border-l-2 border-tally-hot pl-4">
+          <blockquote>“{item.quote}”</blockquote>
+          <figcaption className="mt-1 text-caption text-mute-ink">{item.testimonialAuthor}</figcaption>
+        </figure>
+      </div>
+      <DataTable
+        caption={`${item.brand}: ${table}`}
+        columns={['', ...item.chart.tenth.map((_, step) => `${step * 6} min`)]}
+        rows={[
+          { head: labels.first, cells: item.chart.first },
+          { head: labels.tenth, cells: item.chart.tenth },
+        ]}
+      />
+    </article>
   );
 }

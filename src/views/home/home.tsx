@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
@@ -14,10 +15,12 @@ type HomeProps = {
   film?: ReactNode;
   strip?: ReactNode;
   demo?: ReactNode;
-  cases?: ReactNode;
+  /** The shows that can be played, and what their player says. */
+  shows: Show[];
+  showWords: ShowWords;
 };
 
-export function Home({ content, film, strip, demo, cases }: HomeProps) {
+export function Home({ content, film, strip, demo, shows, showWords }: HomeProps) {
   return (
     <>
       <HomeHero hero={content.hero} meter={content.demo.sold} film={film} />
@@ -26,7 +29,7 @@ export function Home({ content, film, strip, demo, cases }: HomeProps) {
       <HomeDemo content={content.demo} demo={demo} />
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />
-      <HomeCasesBand call={content.cases.call} cases={cases} />
+      <HomeCasesBand content={content.cases} shows={shows} words={showWords} />
       <CallBand call={content.closing} art="closing-week" points={content.closing.points} />
     </>
   );

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { text } from './shared.ts';
+
+/** Minutes of a show. */
+export const minutesOfShow = 90;
+/** Marks under the rail: the row has room for as many. */
+export const marksOfShow = 6;
+
+/** Dollars sold in each minute. */
+const curveSchema = z.array(z.number().int().min(0).max(1000)).length(minutesOfShow);
+
+const momentSchema = z.strictObject({
+  at: z
+    .number()
+    .int()
+    .min(0)
+    .max(minutesOfShow - 1),
+  viewers: z.number().int().positive(),
+  /** The producer's sentence; two at most. */
+  say: text,
+  chat: z.array(z.strictObject({ name: text, message: text })).length(3),
+});
+
+const pinSchema = z.strictObject({
+  name: text,
+  price: z.number().int().positive(),
+  /** What stands beside the price: a former price, or a few words. */
+  was: z.number().int().positive().optional(),
+  note: text.optional(),
+});
+
+/** From its minute on until the next: scene, pin, sentence and chat. What was sold is of that one minute. */
+const cueSchema = momentSchema.extend({
+  cue: text,
+  mark: z.literal(true).optional(),
+  scene: z.enum(['peak', 'second']),
+  pin: pinSchema,
+  /** At the price of the pin: both together are the minute's dollars. */
+  sold: z.strictObject({ count: z.number().int().positive(), noun: text }),
+});
+
+/** The same minute in the first show: same product and price; what was sold may be something else. */
+const firstSchema = momentSchema.extend({
+  sold: z.strictObject({ count: z.number().int().positive(), each: z.number().int().positive(), noun: text }),
+});
+
+const inOrder = (moments: { at: number }[]) =>
+  moments[0]?.at === 0 && moments.every(({ at }, index) => index === 0 || at > (moments[index - 1]?.at ?? 0));
+
+/** One brand's first and tenth show, minute by minute. */
+export const showSchema = z.strictObject({
+  /** In the address of a minute, `#palo@12`. */
+  id: z.string().regex(/^[a-z]+$/),
+  client: z.enum(['nordlys', 'field-and-fold', 'palo-home', 'oko', 'maison-verre', 'brightside']),
+  name: text,
+  /** The minute that it opens at: a cue of the tenth show. */
+  peak: z.number().int(),
+  curves: z.strictObject({ first: curveSchema, tenth: curveSchema }),
+  tenth: z
+    .array(cueSchema)
+    .min(12)
+    .max(16)
+    .refine(inOrder, 'cues begin at minute 0 and run in order')
+    .refine((cues) => cues.filter(({ mark }) => mark).length === marksOfShow, 'six cues are marks'),
+  first: z.array(firstSchema).min(3).refine(inOrder, 'they begin at minute 0 and run in order'),
+  sample: z.literal(true),
+});
+
+export type Show = z.infer<typeof showSchema>;
+
+/** What the player says, whichever show it plays. */
+export const showWordsSchema = z.strictObject({
+  live: text,
+  range: text,
+  brands: text,
+  shows: text,
+  first: text,
+  tenth: text,
+  watching: text,
+  soldLabel: text,
+  thisMinute: text,
+  dollarsThisMinute: text,
+  inFirst: text,
+  inTenth: text,
+  after: text,
+  producer: text,
+  copy: text,
+  copied: text,
+  notCopied: text,
+  marks: text,
+  table: text,
+  failed: text,
+  play: text,
+});
+
+export type ShowWords = z.infer<typeof showWordsSchema>;

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashOf, minuteIn } from './address.ts';
+
+const ids = ['palo', 'oko'];
+
+test('a minute goes into its address and comes back', () => {
+  for (const played of [
+    { id: 'palo', minute: 12, which: 'tenth' },
+    { id: 'oko', minute: 0, which: 'first' },
+  ] as const) {
+    assert.deepEqual(minuteIn(hashOf(played), ids), played);
+  }
+  assert.equal(hashOf({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
+});
+
+test('past the end stands the last minute', () => {
+  assert.equal(minuteIn('#palo@999', ids)?.minute, 89);
+});
+
+test('what names no minute of these brands is none', () => {
+  for (const hash of [
+    '',
+    '#show',
+    '#x@1',
+    '#palo',
+    '#palo@',
+    '#palo@-3',
+    '#palo@12-tenth',
+    '#palo@1e3',
+    '#palo@12 ',
+  ]) {
+    assert.equal(minuteIn(hash, ids), undefined, hash);
+  }
+});

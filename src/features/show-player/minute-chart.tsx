@@ -1,0 +1,84 @@
+import type { ShowWords } from '#src/content/schemas/show.ts';
+import { barsPath, linePath, type ShowData, total, type WhichShow } from './minute.ts';
+
+type MinuteChartProps = {
+  data: ShowData;
+  which: WhichShow;
+  /** The minute that the lamp stands at. */
+  at: number;
+  spoken: string;
+  words: ShowWords;
+  axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
+};
+
+const minutes = 90;
+/** The scale's end, in dollars and in the axes' tens of dollars. */
+const top = 1000;
+const topOfAxis = top / 10;
+
+/** Ninety bars, the other show as a line, and the lamp on its rail: a native range. The bars are decoration. */
+export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChartProps) {
+  const other = which === 'tenth' ? 'first' : 'tenth';
+  return (
+    <div className="show-chart">
+      <p className="show-legend">
+        {(['tenth', 'first'] as const).map((show) => (
+          <span key={show} data-show={show}>
+            {words[show]}, <span data-of={show}>{total(data.curves[show])}</span>
+          </span>
+        ))}
+      </p>
+      <div className="show-plot" aria-hidden="true">
+        {axes.revenue.map(({ value, label }) => (
+          <span key={value} className={`show-tick show-tick-${Math.round((value / topOfAxis) * 4)}`}>
+            {label}
+          </span>
+        ))}
+        <div className="show-beam" />
+        <svg aria-hidden="true" viewBox={`0 0 ${minutes} ${top}`} preserveAspectRatio="none">
+          <defs>
+            <linearGradient id="show-hot" x2="0" y1="200" y2={top} gradientUnits="userSpaceOnUse">
+              <stop stopColor="var(--color-amber)" />
+              <stop offset="0.6" stopColor="var(--color-tally-hot)" />
+              <stop offset="1" stopColor="var(--color-magenta)" />
+            </linearGradient>
+            <path data-of="bars" id="show-bars" d={barsPath(data.curves[which])} />
+            <clipPath id="show-played">
+              <rect data-of="played" width={at} height={top} />
+            </clipPath>
+          </defs>
+          <use href="#show-bars" className="show-bars" />
+          <use href="#show-bars" className="show-bars show-bars-played" clipPath="url(#show-played)" />
+          <path
+            data-of="line"
+            d={linePath(data.curves[other])}
+            className="show-line"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path data-of="now" className="show-now" />
+        </svg>
+        <p className="show-flag">
+          <span data-of="flag" className="display figures" />
+          {words.thisMinute}
+        </p>
+      </div>
+      <input
+        data-of="range"
+        type="range"
+        min={0}
+        max={minutes - 1}
+        step={1}
+        defaultValue={at}
+        autoComplete="off"
+        aria-label={words.range}
+        aria-valuetext={spoken}
+        className="show-range needs-script"
+      />
+      <div aria-hidden="true" className="show-times figures">
+        {axes.time.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import { clock, showData } from './minute.ts';
+
+/** A show's marked minutes in order: what is read without script and on paper. */
+export function MinuteList({ show, words }: { show: Show; words: ShowWords }) {
+  return (
+    <section className="show-minutes">
+      <h3 className="text-h3">{show.name}</h3>
+      <ol>
+        {showData(show)
+          .tenth.filter(({ mark }) => mark)
+          .map(({ at, cue, say, viewers, sold }) => (
+            <li key={at} id={at === show.peak ? `${show.id}@${at}` : undefined}>
+              <p className="display figures">{clock(at)}</p>
+              <p>
+                <strong>{cue}.</strong> {say}{' '}
+                <span className="text-mute-ink">
+                  {viewers.toLocaleString('en-US')} {words.watching}, {sold}, ${show.curves.tenth[at]}
+                </span>
+              </p>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ShowWords } from '#src/content/schemas/show.ts';
+import type { minuteOf } from './minute.ts';
+
+type PhoneScreenProps = {
+  minute: ReturnType<typeof minuteOf>;
+  /** Addresses of the scene's picture and of the product's. */
+  scene: string;
+  product: string;
+  words: ShowWords;
+};
+
+/** What viewers see at a minute: one picture for assistive technology, told by its label. */
+export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps) {
+  const { pin } = minute;
+  return (
+    <div
+      data-of="phone"
+      role="img"
+      aria-label={minute.picture}
+      data-scene={minute.scene}
+      className="show-phone"
+    >
+      <div className="show-screen">
+        <img data-of="scene" src={scene} alt="" loading="lazy" className="show-scene" />
+        <div className="show-top">
+          <span className="show-live">{words.live}</span>
+          <span data-of="viewers" className="figures">
+            {minute.viewers}
+          </span>
+        </div>
+        <ul data-of="chat" className="show-chat">
+          {minute.chat.map(([name, message]) => (
+            <li key={name}>
+              <b>{name}</b> <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="show-pin">
+          <img data-of="thumb" src={product} alt="" width={58} height={58} loading="lazy" />
+          <div>
+            <p data-of="product" className="leading-tight font-semibold">
+              {pin.name}
+            </p>
+            <p className="show-price">
+              <span data-of="price" className="display figures">
+                ${pin.price}
+              </span>{' '}
+              <s data-of="former">{pin.isFormer ? pin.beside : ''}</s>
+              <span data-of="note">{pin.isFormer ? '' : pin.beside}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="show-meter">
+        <p>{words.soldLabel}</p>
+        <p data-of="dollars" className="display figures">
+          {minute.dollars}
+        </p>
+        <p data-of="sold">{minute.sold}</p>
+      </div>
+    </div>
+  );
+}

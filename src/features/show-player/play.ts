@@ -1,0 +1,248 @@
+import type { ShowWords } from '#src/content/schemas/show.ts';
+import { hashOf, minuteIn, type PlayedMinute } from './address.ts';
+import {
+  barsPath,
+  clock,
+  linePath,
+  type MinuteWords,
+  minuteOf,
+  type ShowData,
+  total,
+  type WhichShow,
+} from './minute.ts';
+
+type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
+type Loaded = { data: ShowData; scene: Document };
+
+/** How long the lamp stands before its minute is spoken, and how long the button says that it has copied; milliseconds. */
+const stillFor = 400;
+const copiedFor = 4_000;
+/** Below this the phone is cut short and its scene shows more of the room. */
+const narrow = matchMedia('(max-width: 63.99rem)');
+const wideView = '-46 34 412 474';
+
+let playing: Promise<void> | undefined;
+
+/** Makes a player play: reads what its native controls say, then follows them. Resolves when its first show is there. */
+export function play(root: HTMLElement): Promise<void> {
+  playing ??= start(root);
+  return playing;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const find = <Part extends Element = HTMLElement>(part: string) =>
+    root.querySelector<Part>(`[data-of="${part}"]`) as Part;
+  const write = (part: string, text: string) => {
+    find(part).textContent = text;
+  };
+  const words: Words = JSON.parse(root.dataset.words ?? '');
+  const range = find<HTMLInputElement>('range');
+  const marks = Array.from(find('marks').querySelectorAll('button'));
+  const picks = Array.from(root.querySelectorAll<HTMLElement>('[data-pick]'));
+  const brands = picks.filter(({ dataset }) => dataset.show);
+  const chosen = (among: HTMLElement[]) =>
+    among.find((pick) => (pick instanceof HTMLInputElement ? pick.checked : pick.ariaSelected === 'true'))
+      ?.dataset.pick ?? '';
+
+  const now: PlayedMinute = {
+    id: chosen(brands),
+    which: chosen(picks.filter((pick) => !brands.includes(pick))) as WhichShow,
+    minute: range.valueAsNumber,
+  };
+  const loads = new Map<string, Promise<Loaded>>();
+  let shown = '';
+  let drawn = '';
+  let data: ShowData;
+  let still = 0;
+
+  const load = (id: string) => {
+    const brand = brands.find(({ dataset }) => dataset.pick === id);
+    const get = async (address = '') => {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(address);
+      return answer;
+    };
+    const loading =
+      loads.get(id) ??
+      Promise.all([get(brand?.dataset.show), get(brand?.dataset.scene)]).then(async ([show, scene]) => ({
+        data: await show.json(),
+        scene: new DOMParser().parseFromString(await scene.text(), 'image/svg+xml'),
+      }));
+    loads.set(id, loading);
+    loading.catch(() => loads.delete(id));
+    return loading;
+  };
+
+  /** The controls show at once what was picked. */
+  const showPicked = () => {
+    for (const pick of picks) {
+      const isOn = [now.id, now.which].includes(pick.dataset.pick ?? '');
+      const face = pick.parentElement?.closest('label') ?? pick;
+      if (isOn && face.parentElement) face.parentElement.scrollLeft = face.offsetLeft - 24;
+      if (pick instanceof HTMLInputElement) pick.checked = isOn;
+      else {
+        pick.ariaSelected = `${isOn}`;
+        pick.tabIndex = isOn ? 0 : -1;
+      }
+    }
+    for (const part of root.querySelectorAll<HTMLElement>('[data-for]'))
+      part.hidden = ![now.id, now.which].includes(part.dataset.for ?? '');
+  };
+
+  const paintCurves = () => {
+    const other = now.which === 'tenth' ? 'first' : 'tenth';
+    find('bars').setAttribute('d', barsPath(data.curves[now.which]));
+    find('line').setAttribute('d', linePath(data.curves[other]));
+    for (const which of ['first', 'tenth'] as const) write(which, total(data.curves[which]));
+    const marked = data.tenth.filter(({ mark }) => mark);
+    for (const [index, button] of marks.entries()) {
+      const { at = 0, cue = '' } = marked[index] ?? {};
+      button.value = `${at}`;
+      (button.firstElementChild as Element).textContent = clock(at);
+      (button.lastElementChild as Element).textContent = cue;
+    }
+  };
+
+  const paintMinute = () => {
+    const { minute, which } = now;
+    const told = minuteOf(data, which, minute, words);
+    for (const part of ['clock', 'dollars', 'viewers', 'sold', 'say'] as const) write(part, told[part]);
+    write('cue', told.cue && `${told.cue}. `);
+    write('flag', told.dollars);
+    write('name', data.name);
+    write('product', told.pin.name);
+    write('price', `$${told.pin.price}`);
+    write('former', told.pin.isFormer ? told.pin.beside : '');
+    write('note', told.pin.isFormer ? '' : told.pin.beside);
+    for (const [index, line] of told.chat.entries()) {
+      const [name, message] = find('chat').children[index]?.children ?? [];
+      if (name && message) [name.textContent, message.textContent] = line;
+    }
+    find('phone').ariaLabel = told.picture;
+    find('phone').dataset.scene = told.scene;
+    range.value = `${minute}`;
+    range.ariaValueText = told.spoken;
+    find('played').setAttribute('width', `${minute}`);
+    find('now').setAttribute(
+      'd',
+      barsPath(data.curves[which]).split('M')[minute + 1]?.replace(/^/, 'M') ?? '',
+    );
+    const last = marks.findLast(({ value }) => Number(value) <= minute);
+    for (const mark of marks) mark.ariaCurrent = mark === last ? 'step' : null;
+    root.dataset.which = which;
+    root.toggleAttribute('data-flip', minute > 58);
+    root.style.setProperty('--at', `${(minute + 0.5) / data.curves.tenth.length}`);
+  };
+
+  const speakWhenStill = () => {
+    clearTimeout(still);
+    still = window.setTimeout(() => {
+      write('live', `${find('cue').textContent}${find('say').textContent}`);
+    }, stillFor);
+  };
+
+  const go = async (next: Partial<PlayedMinute>) => {
+    const before = { ...now };
+    Object.assign(now, next);
+    showPicked();
+    const { id } = now;
+    if (id !== shown) {
+      try {
+        const loaded = await load(id);
+        if (id !== now.id) return;
+        data = loaded.data;
+        const scene = document.importNode(loaded.scene.documentElement, true) as unknown as SVGElement;
+        scene.dataset.of = 'scene';
+        scene.setAttribute('class', find('scene').getAttribute('class') ?? '');
+        find('scene').replaceWith(scene);
+        fitScene();
+        find<HTMLImageElement>('thumb').src =
+          brands.find(({ dataset }) => dataset.pick === id)?.dataset.product ?? '';
+        shown = id;
+      } catch {
+        if (id !== now.id) return;
+        Object.assign(now, { ...before, id: shown || before.id });
+        showPicked();
+        write('live', words.failed);
+        if (shown) write('say', words.failed);
+        return;
+      }
+    }
+    if (drawn !== id + now.which) paintCurves();
+    drawn = id + now.which;
+    paintMinute();
+    if ('playing' in root.dataset) speakWhenStill();
+  };
+
+  const fitScene = () => {
+    if (find('scene') instanceof SVGElement)
+      find('scene').setAttribute('viewBox', narrow.matches ? wideView : '0 0 320 650');
+  };
+
+  const pick = ({ dataset }: HTMLElement) => {
+    const picked = dataset.pick ?? '';
+    return dataset.show
+      ? go(picked === now.id ? {} : { id: picked, minute: Number(dataset.peak) })
+      : go({ which: picked as WhichShow });
+  };
+
+  const goToAddress = () => {
+    const asked = minuteIn(
+      location.hash,
+      brands.map(({ dataset }) => dataset.pick ?? ''),
+    );
+    if (!asked) return false;
+    find('top').scrollIntoView();
+    return go(asked);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (target === range && (key === 'PageUp' || key === 'PageDown')) {
+      const ats = marks.map(({ value }) => Number(value));
+      const next =
+        key === 'PageUp' ? ats.find((at) => at > now.minute) : ats.findLast((at) => at < now.minute);
+      event.preventDefault();
+      if (next !== undefined) go({ minute: next });
+    }
+    const tabs = picks.filter((one) => one.role === 'tab');
+    const index = tabs.indexOf(target as HTMLElement);
+    const step = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
+    if (index < 0 || step === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(step % tabs.length);
+    tab?.focus();
+    if (tab) pick(tab);
+  };
+
+  let reset = 0;
+  const copy = async () => {
+    history.replaceState(history.state, '', hashOf(now));
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    write('copy', isCopied ? words.copied : words.notCopied);
+    clearTimeout(reset);
+    reset = window.setTimeout(() => write('copy', words.copy), copiedFor);
+  };
+
+  range.addEventListener('input', () => go({ minute: range.valueAsNumber }));
+  root.addEventListener('keydown', onKey);
+  root.addEventListener(
+    'change',
+    ({ target }) => picks.includes(target as HTMLElement) && pick(target as HTMLElement),
+  );
+  root.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    if (button.dataset.pick) pick(button);
+    else if (marks.includes(button)) go({ minute: Number(button.value) });
+    else copy();
+  });
+  narrow.addEventListener('change', fitScene);
+  addEventListener('hashchange', goToAddress);
+
+  await (goToAddress() || go({}));
+  root.dataset.playing = '';
+}

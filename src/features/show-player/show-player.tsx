@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import { clock, minuteOf, showData, type WhichShow } from './minute.ts';
+import { MinuteChart } from './minute-chart.tsx';
+import { MinuteList } from './minute-list.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+import { Picker } from './picker.tsx';
+import { productOf, sceneOf, showAddress } from './show-file.ts';
+
+type ShowPlayerProps = {
+  heading: string;
+  lead: string;
+  words: ShowWords;
+  /** The first one is open. */
+  shows: Show[];
+  /** Which of its two shows is open. */
+  start: WhichShow;
+  /** What the page keeps as tabs, with panels of its own; the other choice is made by radio buttons. */
+  tabs: 'brands' | 'shows';
+  /** What the page calls the two shows. */
+  names?: Record<WhichShow, string>;
+  axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
+  /** What belongs to one brand or one show: each part names it in `data-for`. */
+  children: ReactNode;
+};
+
+/** A show to be played minute by minute. It stands at its best minute until `start.ts` wakes it, and for good without script. */
+export function ShowPlayer(props: ShowPlayerProps) {
+  const { heading, lead, words, shows, start, tabs, names = words, axes, children } = props;
+  const show = shows[0] as Show;
+  const data = showData(show);
+  const minute = minuteOf(data, start, show.peak, words);
+  const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = words;
+  const { copy, copied, notCopied, failed } = words;
+  const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
+  return (
+    <div
+      data-show-player
+      data-which={start}
+      data-words={JSON.stringify({ ...spoken, copy, copied, notCopied, failed })}
+      className="show-player"
+    >
+      <div className="show-head">
+        <h2 className="text-h2">{heading}</h2>
+        <p className="mt-3 text-lead text-mute-ink">{lead}</p>
+      </div>
+      <div id="show" data-of="top" className="show-brands needs-script">
+        <Picker
+          label={words.brands}
+          isTabs={tabs === 'brands'}
+          picked={show.id}
+          options={shows.map((one) => ({
+            value: one.id,
+            name: one.name,
+            picture: productOf(one),
+            data: {
+              show: showAddress(one),
+              scene: sceneOf(one),
+              product: productOf(one),
+              peak: `${one.peak}`,
+            },
+          }))}
+        />
+      </div>
+      <div className="show-switch needs-script">
+        <Picker
+          label={words.shows}
+          isTabs={tabs === 'shows'}
+          picked={start}
+          options={(['first', 'tenth'] as const).map((which) => ({ value: which, name: names[which] }))}
+        />
+      </div>
+      <PhoneScreen minute={minute} scene={sceneOf(show)} product={productOf(show)} words={words} />
+      <p data-of="clock" aria-hidden="true" className="show-clock display figures">
+        {minute.clock}
+      </p>
+      <p className="show-say">
+        <span data-of="cue" className="text-amber">
+          {minute.cue && `${minute.cue}. `}
+        </span>
+        <span data-of="say">{minute.say}</span>
+      </p>
+      <p data-of="live" role="status" className="sr-only" />
+      <div className="show-by">
+        <p>
+          {words.producer}, <span data-of="name">{show.name}</span>
+        </p>
+        <button type="button" className="needs-script print:hidden">
+          <LinkIcon />
+          <span data-of="copy" aria-live="polite">
+            {copy}
+          </span>
+        </button>
+      </div>
+      <MinuteChart
+        data={data}
+        which={start}
+        at={show.peak}
+        spoken={minute.spoken}
+        words={words}
+        axes={axes}
+      />
+      <ol data-of="marks" aria-label={words.marks} className="show-marks needs-script">
+        {show.tenth
+          .filter(({ mark }) => mark)
+          .map(({ at, cue }) => (
+            <li key={at}>
+              <button type="button" value={at} {...(at === show.peak && { 'aria-current': 'step' })}>
+                <span className="figures">{clock(at)}</span>
+                <span>{cue}</span>
+              </button>
+            </li>
+          ))}
+      </ol>
+      <div className="show-panels">
+        {children}
+        {shows.map((one) => (
+          <MinuteList key={one.id} show={one} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LinkIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d="M10 14l4-4M9 8l2.500-2.500a4 4 0 0 1 6 5.500L15 13.500M15 16l-2.500 2.500a4 4 0 0 1-6-5.500L9 10.500" />
+    </svg>
+  );
+}

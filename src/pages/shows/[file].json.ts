@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { showClients } from '#src/art/shows/show-art.tsx';
+import { showsOf } from '#src/content/shows-of.ts';
+import { showFile } from '#src/features/show-player/show-file.ts';
+
+export async function getStaticPaths() {
+  return (await showsOf(showClients)).map((show) => {
+    const { file, json } = showFile(show);
+    return { params: { file }, props: { json } };
+  });
+}
+
+export const GET: APIRoute = ({ props }) =>
+  new Response(props.json, { headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,74 @@
+import { DataTable } from '#src/art/charts/data-table.tsx';
+import type { Case } from '#src/content/schemas/case.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { Show, ShowWords } from '#src/content/schemas/show.ts';
+import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
+
+type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; words: ShowWords };
+
+/** All six cases to be played; the tabs set the first show against the tenth, in the phone and in figures. */
+export function CasesShows({ content, shows, words }: CasesShowsProps) {
+  const { labels, axes, featured, others } = content;
+  const cases = [featured, ...others.items];
+  return (
+    <section className="on-ink show-band">
+      <div className="shell pb-16 lg:pb-28">
+        <ShowPlayer
+          {...{ ...content.shows, axes, shows, words }}
+          start="first"
+          tabs="shows"
+          names={{ first: labels.before, tenth: labels.after }}
+        >
+          <ShowFigures which="first" figures="before" {...{ cases, shows }} />
+          <ShowFigures which="tenth" figures="after" {...{ cases, shows }} />
+          <DataTable
+            caption={`${featured.title}: ${words.table}`}
+            columns={['', ...featured.curves.after.map((_, step) => `${step * 6} min`)]}
+            rows={[
+              { head: words.first, cells: featured.curves.before },
+              { head: words.tenth, cells: featured.curves.after },
+            ]}
+          />
+        </ShowPlayer>
+      </div>
+    </section>
+  );
+}
+
+type ShowFiguresProps = {
+  which: 'first' | 'tenth';
+  figures: 'before' | 'after';
+  cases: Case[];
+  shows: Show[];
+};
+
+/** What one of the two shows came to, brand by brand. */
+function ShowFigures({ which, figures, cases, shows }: ShowFiguresProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${which}`}
+      aria-labelledby={`tab-${which}`}
+      data-for={which}
+      hidden={which === 'tenth'}
+    >
+      {shows.map((show, index) => (
+        <dl
+          key={show.id}
+          data-for={show.id}
+          hidden={index > 0}
+          className="grid grid-cols-2 gap-x-8 gap-y-5 lg:grid-cols-4"
+        >
+          {cases
+            .find(({ id }) => id === show.client)
+            ?.[figures].map(({ label, value }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1 text-caption text-mute-ink">{label}</dt>
+                <dd className="display figures text-[1.875rem] leading-none">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      ))}
+    </div>
+  );
+}
