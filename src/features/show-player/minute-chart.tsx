@@ -28,7 +28,7 @@ export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChar
           </span>
         ))}
       </p>
-      <div className="show-plot" aria-hidden="true">
+      <div data-of="plot" className="show-plot" aria-hidden="true">
         {axes.revenue.map(({ value, label }) => (
           <span key={value} className={`show-tick show-tick-${Math.round((value / topOfAxis) * 4)}`}>
             {label}

@@ -41,7 +41,6 @@ export function Picker({ label, options, picked, isTabs }: PickerProps) {
             name={name}
             value={option.value}
             defaultChecked={option.value === picked}
-            autoComplete="off"
             className="sr-only"
             {...dataOf(option)}
           />

@@ -23,10 +23,16 @@ const wideView = '-46 34 412 474';
 
 let playing: Promise<void> | undefined;
 
-/** Makes a player play: reads what its native controls say, then follows them. Resolves when its first show is there. */
-export function play(root: HTMLElement): Promise<void> {
+/**
+ * Makes a player play: reads what its native controls say, then follows them.
+ * @param held a press or key that came before, to be done again
+ */
+export async function play(root: HTMLElement, held?: Event): Promise<void> {
   playing ??= start(root);
-  return playing;
+  await playing;
+  const target = held?.target as HTMLElement | undefined;
+  if (held instanceof KeyboardEvent) target?.dispatchEvent(new KeyboardEvent('keydown', held));
+  else target?.closest('button')?.click();
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -52,11 +58,14 @@ async function start(root: HTMLElement): Promise<void> {
   const loads = new Map<string, Promise<Loaded>>();
   let shown = '';
   let drawn = '';
+  let picked = '';
   let data: ShowData;
   let still = 0;
 
+  const brandOf = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
+
   const load = (id: string) => {
-    const brand = brands.find(({ dataset }) => dataset.pick === id);
+    const brand = brandOf(id);
     const get = async (address = '') => {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(address);
@@ -64,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
     };
     const loading =
       loads.get(id) ??
-      Promise.all([get(brand?.dataset.show), get(brand?.dataset.scene)]).then(async ([show, scene]) => ({
+      Promise.all([get(brand?.show), get(brand?.scene)]).then(async ([show, scene]) => ({
         data: await show.json(),
         scene: new DOMParser().parseFromString(await scene.text(), 'image/svg+xml'),
       }));
@@ -75,6 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   /** The controls show at once what was picked. */
   const showPicked = () => {
+    picked = now.id + now.which;
     for (const pick of picks) {
       const isOn = [now.id, now.which].includes(pick.dataset.pick ?? '');
       const face = pick.parentElement?.closest('label') ?? pick;
@@ -90,6 +100,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const paintCurves = () => {
+    root.dataset.which = now.which;
     const other = now.which === 'tenth' ? 'first' : 'tenth';
     find('bars').setAttribute('d', barsPath(data.curves[now.which]));
     find('line').setAttribute('d', linePath(data.curves[other]));
@@ -123,15 +134,12 @@ async function start(root: HTMLElement): Promise<void> {
     range.value = `${minute}`;
     range.ariaValueText = told.spoken;
     find('played').setAttribute('width', `${minute}`);
-    find('now').setAttribute(
-      'd',
-      barsPath(data.curves[which]).split('M')[minute + 1]?.replace(/^/, 'M') ?? '',
-    );
+    find('now').setAttribute('d', `M${minute + 0.5} 1000v-${data.curves[which][minute]}`);
     const last = marks.findLast(({ value }) => Number(value) <= minute);
     for (const mark of marks) mark.ariaCurrent = mark === last ? 'step' : null;
-    root.dataset.which = which;
-    root.toggleAttribute('data-flip', minute > 58);
-    root.style.setProperty('--at', `${(minute + 0.5) / data.curves.tenth.length}`);
+    const plot = find('plot');
+    plot.toggleAttribute('data-flip', minute > 58);
+    plot.style.setProperty('--at', `${(minute + 0.5) / data.curves.tenth.length}`);
   };
 
   const speakWhenStill = () => {
@@ -144,8 +152,8 @@ async function start(root: HTMLElement): Promise<void> {
   const go = async (next: Partial<PlayedMinute>) => {
     const before = { ...now };
     Object.assign(now, next);
-    showPicked();
     const { id } = now;
+    if (picked !== id + now.which) showPicked();
     if (id !== shown) {
       try {
         const loaded = await load(id);
@@ -156,8 +164,7 @@ async function start(root: HTMLElement): Promise<void> {
         scene.setAttribute('class', find('scene').getAttribute('class') ?? '');
         find('scene').replaceWith(scene);
         fitScene();
-        find<HTMLImageElement>('thumb').src =
-          brands.find(({ dataset }) => dataset.pick === id)?.dataset.product ?? '';
+        find<HTMLImageElement>('thumb').src = brandOf(id)?.product ?? '';
         shown = id;
       } catch {
         if (id !== now.id) return;
@@ -180,10 +187,10 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const pick = ({ dataset }: HTMLElement) => {
-    const picked = dataset.pick ?? '';
+    const one = dataset.pick ?? '';
     return dataset.show
-      ? go(picked === now.id ? {} : { id: picked, minute: Number(dataset.peak) })
-      : go({ which: picked as WhichShow });
+      ? go(one === now.id ? {} : { id: one, minute: Number(dataset.peak) })
+      : go({ which: one as WhichShow });
   };
 
   const goToAddress = () => {
@@ -227,6 +234,7 @@ async function start(root: HTMLElement): Promise<void> {
     reset = window.setTimeout(() => write('copy', words.copy), copiedFor);
   };
 
+  root.onclick = root.onkeydown = null;
   range.addEventListener('input', () => go({ minute: range.valueAsNumber }));
   root.addEventListener('keydown', onKey);
   root.addEventListener(

@@ -21,8 +21,9 @@ export function CaseStudies({ content, shows, showWords, tapes }: CaseStudiesPro
   return (
     <>
       <CasesHero hero={content.hero} statistics={content.statistics} />
-      <CasesFeatured item={content.featured} labels={content.labels} />
-      <CasesShows content={content} shows={shows} words={showWords} />
+      <CasesFeatured item={content.featured} labels={content.labels}>
+        <CasesShows content={content} shows={shows} words={showWords} />
+      </CasesFeatured>
       <CasesOthers others={content.others} labels={content.labels} shows={shows} play={showWords.play} />
       <section className="bg-paper-2">
         <div className="shell band">

@@ -11,8 +11,8 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
   const { labels, axes, featured, others } = content;
   const cases = [featured, ...others.items];
   return (
-    <section className="on-ink show-band">
-      <div className="shell pb-16 lg:pb-28">
+    <div className="show-band">
+      <div className="shell pt-8 pb-16 lg:pb-28">
         <ShowPlayer
           {...{ ...content.shows, axes, shows, words }}
           start="first"
@@ -25,13 +25,13 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
             caption={`${featured.title}: ${words.table}`}
             columns={['', ...featured.curves.after.map((_, step) => `${step * 6} min`)]}
             rows={[
-              { head: words.first, cells: featured.curves.before },
-              { head: words.tenth, cells: featured.curves.after },
+              { head: words.first, cells: featured.curves.before.map((tens) => `$${tens * 10}`) },
+              { head: words.tenth, cells: featured.curves.after.map((tens) => `$${tens * 10}`) },
             ]}
           />
         </ShowPlayer>
       </div>
-    </section>
+    </div>
   );
 }
 

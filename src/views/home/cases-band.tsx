@@ -52,7 +52,7 @@ type CasePanelProps = {
 function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
   const mark = marks[show.client];
   return (
-    <article
+    <div
       role="tabpanel"
       id={`panel-${show.id}`}
       aria-labelledby={`tab-${show.id}`}
@@ -101,10 +101,10 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
         caption={`${item.brand}: ${table}`}
         columns={['', ...item.chart.tenth.map((_, step) => `${step * 6} min`)]}
         rows={[
-          { head: labels.first, cells: item.chart.first },
-          { head: labels.tenth, cells: item.chart.tenth },
+          { head: labels.first, cells: item.chart.first.map((tens) => `$${tens * 10}`) },
+          { head: labels.tenth, cells: item.chart.tenth.map((tens) => `$${tens * 10}`) },
         ]}
       />
-    </article>
+    </div>
   );
 }
