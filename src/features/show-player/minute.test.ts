@@ -14,7 +14,7 @@ test('a minute is told by the clock of the show', () => {
 test('a cue tells what was sold in its minute, in words for the range', () => {
   const minute = minuteOf(show, 'tenth', 12, words);
   assert.equal(minute.spoken, '00:12, lights out, 340 dollars this minute, 4 lamps');
-  assert.equal(minute.viewers, '1,940 watching');
+  assert.equal(minute.texts.viewers, '1,940 watching');
   assert.equal(minute.scene, 'peak');
   assert.match(minute.picture, /^Palo Home, tenth show, 00:12: Dusk lamp, amber, \$85, 1,940 watching/);
 });
@@ -23,19 +23,19 @@ test('between two cues the last one holds, viewers are interpolated, and the oth
   const minute = minuteOf(show, 'tenth', 13, words);
   const [before, after] = [12, 15].map((at) => show.tenth.find((cue) => cue.at === at)?.viewers ?? 0);
   assert.equal(
-    minute.viewers,
+    minute.texts.viewers,
     `${Math.round((before ?? 0) + ((after ?? 0) - (before ?? 0)) / 3).toLocaleString('en-US')} watching`,
   );
-  assert.equal(minute.cue, 'Lights out');
-  assert.equal(minute.sold, `$${show.curves.first[13]} in the first show`);
+  assert.equal(minute.texts.cue, 'Lights out. ');
+  assert.equal(minute.texts.sold, `$${show.curves.first[13]} in the first show`);
   assert.equal(minute.spoken, `00:13, after lights out, ${show.curves.tenth[13]} dollars this minute`);
 });
 
 test('the first show has the same product and price, its own words and flat light', () => {
   const minute = minuteOf(show, 'first', 12, words);
-  assert.equal(minute.pin.price, 85);
+  assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
-  assert.equal(minute.cue, '');
+  assert.equal(minute.texts.cue, '');
   assert.equal(minute.spoken, '00:12, first show, 50 dollars this minute, 2 bulbs');
 });
 

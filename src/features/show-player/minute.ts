@@ -67,7 +67,7 @@ export function clock(minute: number): string {
 
 /** The last of the moments that has come by this minute; they are in order and the first one is at 0. */
 export function momentAt<Some extends { at: number }>(moments: Some[], minute: number): Some {
-  return moments.findLast(({ at }) => at <= minute) ?? (moments[0] as Some);
+  return moments.findLast(({ at }) => at <= minute) as Some;
 }
 
 /** Between two moments viewers come and go evenly. */
@@ -93,14 +93,22 @@ export function minuteOf(show: ShowData, which: WhichShow, minute: number, words
   const sold = isCue ? moment.sold : `$${others} ${other === 'first' ? words.inFirst : words.inTenth}`;
   const title = which === 'first' ? words.first : at === minute ? cue : `${words.after} ${cue}`;
   return {
-    clock: clock(minute),
-    dollars: `$${dollars}`,
-    sold,
-    viewers,
-    cue: which === 'tenth' ? cue : '',
-    say: moment.say,
+    /** Each stands in the part of its name. */
+    texts: {
+      clock: clock(minute),
+      dollars: `$${dollars}`,
+      flag: `$${dollars}`,
+      sold,
+      viewers,
+      cue: which === 'tenth' ? `${cue}. ` : '',
+      say: moment.say,
+      name: show.name,
+      product: pin.name,
+      price: `$${pin.price}`,
+      former: pin.isFormer ? pin.beside : '',
+      note: pin.isFormer ? '' : pin.beside,
+    },
     chat: moment.chat,
-    pin,
     scene: which === 'tenth' ? scene : 'flat',
     /** How the range speaks the minute. */
     spoken: [

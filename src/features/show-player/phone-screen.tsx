@@ -11,7 +11,7 @@ type PhoneScreenProps = {
 
 /** What viewers see at a minute: one picture for assistive technology, told by its label. */
 export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps) {
-  const { pin } = minute;
+  const { texts } = minute;
   return (
     <div
       data-of="phone"
@@ -25,7 +25,7 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
         <div className="show-top">
           <span className="show-live">{words.live}</span>
           <span data-of="viewers" className="figures">
-            {minute.viewers}
+            {texts.viewers}
           </span>
         </div>
         <ul data-of="chat" className="show-chat">
@@ -39,14 +39,14 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
           <img data-of="thumb" src={product} alt="" width={58} height={58} loading="lazy" />
           <div>
             <p data-of="product" className="leading-tight font-semibold">
-              {pin.name}
+              {texts.product}
             </p>
             <p className="show-price">
               <span data-of="price" className="display figures">
-                ${pin.price}
+                {texts.price}
               </span>{' '}
-              <s data-of="former">{pin.isFormer ? pin.beside : ''}</s>
-              <span data-of="note">{pin.isFormer ? '' : pin.beside}</span>
+              <s data-of="former">{texts.former}</s>
+              <span data-of="note">{texts.note}</span>
             </p>
           </div>
         </div>
@@ -54,9 +54,9 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
       <div className="show-meter">
         <p>{words.soldLabel}</p>
         <p data-of="dollars" className="display figures">
-          {minute.dollars}
+          {texts.dollars}
         </p>
-        <p data-of="sold">{minute.sold}</p>
+        <p data-of="sold">{texts.sold}</p>
       </div>
     </div>
   );

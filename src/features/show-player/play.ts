@@ -10,6 +10,7 @@ import {
   total,
   type WhichShow,
 } from './minute.ts';
+import type { PlayerRoot } from './start.ts';
 
 type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
 type Loaded = { data: ShowData; scene: Document };
@@ -21,20 +22,7 @@ const copiedFor = 4_000;
 const narrow = matchMedia('(max-width: 63.99rem)');
 const wideView = '-46 34 412 474';
 
-let playing: Promise<void> | undefined;
-
-/**
- * Makes a player play: reads what its native controls say, then follows them.
- * @param held a press or key that came before, to be done again
- */
-export async function play(root: HTMLElement, held?: Event): Promise<void> {
-  playing ??= start(root);
-  await playing;
-  const target = held?.target as HTMLElement | undefined;
-  if (held instanceof KeyboardEvent) target?.dispatchEvent(new KeyboardEvent('keydown', held));
-  else target?.closest('button')?.click();
-}
-
+/** Makes the player play: reads what its native controls say, then follows them. */
 async function start(root: HTMLElement): Promise<void> {
   const find = <Part extends Element = HTMLElement>(part: string) =>
     root.querySelector<Part>(`[data-of="${part}"]`) as Part;
@@ -46,13 +34,13 @@ async function start(root: HTMLElement): Promise<void> {
   const marks = Array.from(find('marks').querySelectorAll('button'));
   const picks = Array.from(root.querySelectorAll<HTMLElement>('[data-pick]'));
   const brands = picks.filter(({ dataset }) => dataset.show);
-  const chosen = (among: HTMLElement[]) =>
-    among.find((pick) => (pick instanceof HTMLInputElement ? pick.checked : pick.ariaSelected === 'true'))
-      ?.dataset.pick ?? '';
+  const chosen = picks.filter((pick) => pick.matches('[aria-selected="true"], :checked'));
+  const pickedOf = (isBrand: boolean) =>
+    chosen.find((pick) => brands.includes(pick) === isBrand)?.dataset.pick ?? '';
 
   const now: PlayedMinute = {
-    id: chosen(brands),
-    which: chosen(picks.filter((pick) => !brands.includes(pick))) as WhichShow,
+    id: pickedOf(true),
+    which: pickedOf(false) as WhichShow,
     minute: range.valueAsNumber,
   };
   const loads = new Map<string, Promise<Loaded>>();
@@ -117,14 +105,7 @@ async function start(root: HTMLElement): Promise<void> {
   const paintMinute = () => {
     const { minute, which } = now;
     const told = minuteOf(data, which, minute, words);
-    for (const part of ['clock', 'dollars', 'viewers', 'sold', 'say'] as const) write(part, told[part]);
-    write('cue', told.cue && `${told.cue}. `);
-    write('flag', told.dollars);
-    write('name', data.name);
-    write('product', told.pin.name);
-    write('price', `$${told.pin.price}`);
-    write('former', told.pin.isFormer ? told.pin.beside : '');
-    write('note', told.pin.isFormer ? '' : told.pin.beside);
+    for (const [part, text] of Object.entries(told.texts)) write(part, text);
     for (const [index, line] of told.chat.entries()) {
       const [name, message] = find('chat').children[index]?.children ?? [];
       if (name && message) [name.textContent, message.textContent] = line;
@@ -254,3 +235,12 @@ async function start(root: HTMLElement): Promise<void> {
   await (goToAddress() || go({}));
   root.dataset.playing = '';
 }
+
+const root = document.querySelector('[data-show-player]') as PlayerRoot;
+const playing = start(root);
+root.play = async (held) => {
+  await playing;
+  const target = held?.target as HTMLElement | undefined;
+  if (held instanceof KeyboardEvent) target?.dispatchEvent(new KeyboardEvent('keydown', held));
+  else target?.closest('button')?.click();
+};

@@ -5,6 +5,7 @@ import { MinuteChart } from './minute-chart.tsx';
 import { MinuteList } from './minute-list.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { Picker } from './picker.tsx';
+import { player } from './player-file.ts';
 import { productOf, sceneOf, showAddress } from './show-file.ts';
 
 type ShowPlayerProps = {
@@ -35,7 +36,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
   const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
   return (
     <div
-      data-show-player
+      data-show-player={player.address}
       data-which={start}
       data-words={JSON.stringify({ ...spoken, copy, copied, notCopied, failed })}
       className="show-player"
@@ -72,18 +73,18 @@ export function ShowPlayer(props: ShowPlayerProps) {
       </div>
       <PhoneScreen minute={minute} scene={sceneOf(show)} product={productOf(show)} words={words} />
       <p data-of="clock" aria-hidden="true" className="show-clock display figures">
-        {minute.clock}
+        {minute.texts.clock}
       </p>
       <p className="show-say">
         <span data-of="cue" className="text-amber">
-          {minute.cue && `${minute.cue}. `}
+          {minute.texts.cue}
         </span>
-        <span data-of="say">{minute.say}</span>
+        <span data-of="say">{minute.texts.say}</span>
       </p>
       <p data-of="live" role="status" className="sr-only" />
       <div className="show-by">
         <p>
-          {words.producer}, <span data-of="name">{show.name}</span>
+          {words.producer}, <span data-of="name">{minute.texts.name}</span>
         </p>
         <button type="button" className="needs-script print:hidden">
           <LinkIcon />
