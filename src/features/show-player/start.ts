@@ -1,5 +1,5 @@
 /**
- * Stands in the page: fetches what plays a show when its player comes near, is pressed, or is asked for by the address.
+ * Stands in the page: fetches what plays a show when its player comes into view, is pressed, or is asked for by the address.
  * A press or key that comes before is done again then; what could not be fetched is asked for again with the next press.
  */
 export type PlayerRoot = HTMLElement & { play?: (held?: Event) => void };
@@ -13,6 +13,6 @@ const wake = (event?: Event) =>
 const wakeAddressed = () => location.hash.includes('@') && wake();
 
 root.onclick = root.onkeydown = wake;
-new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '200px' }).observe(root);
+new IntersectionObserver(([entry]) => entry?.isIntersecting && wake()).observe(root);
 addEventListener('hashchange', wakeAddressed);
 wakeAddressed();
