@@ -38,25 +38,25 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
         <div className="show-pin">
           <img data-of="thumb" src={product} alt="" width={58} height={58} loading="lazy" />
           <div>
-            <p data-of="product" className="leading-tight font-semibold">
+            <div data-of="product" className="leading-tight font-semibold">
               {texts.product}
-            </p>
-            <p className="show-price">
+            </div>
+            <div className="show-price">
               <span data-of="price" className="display figures">
                 {texts.price}
               </span>{' '}
               <s data-of="former">{texts.former}</s>
               <span data-of="note">{texts.note}</span>
-            </p>
+            </div>
           </div>
         </div>
       </div>
       <div className="show-meter">
-        <p>{words.soldLabel}</p>
-        <p data-of="dollars" className="display figures">
+        <div>{words.soldLabel}</div>
+        <div data-of="dollars" className="display figures">
           {texts.dollars}
-        </p>
-        <p data-of="sold">{texts.sold}</p>
+        </div>
+        <div data-of="sold">{texts.sold}</div>
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
       className="show-player"
     >
       <div className="show-head">
-        <h2 className="text-h2">{heading}</h2>
+        <h2>{heading}</h2>
         <p className="mt-3 text-lead text-mute-ink">{lead}</p>
       </div>
       <div id="show" data-of="top" className="show-brands needs-script">
