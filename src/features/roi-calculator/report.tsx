@@ -34,8 +34,8 @@ export function Report({ inputs, words, prices }: ReportProps) {
   // On a phone the report stands under the form, and on a low screen its head is above the button that was pressed.
   useEffect(() => {
     const { top = 0, height = 0 } = report.current?.querySelector('dl')?.getBoundingClientRect() ?? {};
-    if (top < headerHeight || top + height > innerHeight)
-      report.current?.scrollIntoView({ behavior: stillMotion() ? 'auto' : 'smooth' });
+    const isHigh = top >= headerHeight && top < innerHeight / 2 && top + height <= innerHeight;
+    if (!isHigh) report.current?.scrollIntoView({ behavior: stillMotion() ? 'auto' : 'smooth' });
   }, []);
 
   const lesser = Math.max(money(monthlyProfit).length, money(annualProfit).length);
