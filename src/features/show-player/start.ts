@@ -13,6 +13,7 @@ const wake = (event?: Event) =>
 const wakeAddressed = () => location.hash.includes('@') && wake();
 
 root.onclick = root.onkeydown = wake;
-new IntersectionObserver(([entry]) => entry?.isIntersecting && wake()).observe(root);
+// Several changes may be told at once; the last one counts.
+new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && wake()).observe(root);
 addEventListener('hashchange', wakeAddressed);
 wakeAddressed();
