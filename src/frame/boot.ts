@@ -1,5 +1,4 @@
 /** The little that every page runs before anybody acts, fetched once the page is painted. */
-import { startCallBar } from './call-bar.ts';
 import { startFilms } from './film.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
@@ -62,4 +61,9 @@ if (!HTMLScriptElement.supports?.('speculationrules')) {
 
 layOutRest();
 startFilms();
-startCallBar();
+// The phone's bar has no place in the first screen: it comes when a visitor scrolls, or scrolls on.
+const bringCallBar = () => {
+  import('./call-bar.ts').catch(awaitScroll);
+};
+const awaitScroll = () => addEventListener('scroll', bringCallBar, { once: true });
+awaitScroll();

@@ -2,13 +2,10 @@
 const places = 'main > :first-child, main form:not([data-keeps-call-bar]), [data-closing], footer';
 
 /** Shows the phone's bar while none of those places is in view; `data-dock` lifts toasts above it. */
-export function startCallBar() {
-  const bar = document.getElementById('call-bar');
-  if (!bar) return;
-  const inView = new Set<Element>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-    bar.toggleAttribute('data-dock', inView.size === 0);
-  });
-  for (const place of document.querySelectorAll(places)) observer.observe(place);
-}
+const bar = document.getElementById('call-bar');
+const inView = new Set<Element>();
+const observer = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+  bar?.toggleAttribute('data-dock', inView.size === 0);
+});
+for (const place of document.querySelectorAll(places)) observer.observe(place);

@@ -16,7 +16,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
-      <div className="shell flex h-18 items-center short:h-13 gap-2 min-[22.5rem]:gap-6">
+      <div className="shell flex h-18 items-center short:h-13 gap-2 lg:gap-6">
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
