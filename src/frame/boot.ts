@@ -66,4 +66,5 @@ const bringCallBar = () => {
   import('./call-bar.ts').catch(awaitScroll);
 };
 const awaitScroll = () => addEventListener('scroll', bringCallBar, { once: true });
-awaitScroll();
+if (scrollY > 0) bringCallBar();
+else awaitScroll();
