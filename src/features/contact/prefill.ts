@@ -22,12 +22,21 @@ function kept(name: string): string | null {
   }
 }
 
+/** What the form's island would read; nothing that is no draft keeps a visitor from the form. */
+function readDraft(): Partial<Draft> | null {
+  try {
+    return JSON.parse(kept(`draft:${location.pathname}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 function prefill(form: HTMLFormElement) {
   const about = aboutIn(location.search, aboutList, `${location.origin}${pricesPath}`, kept(slipSlot));
   if (!about) return;
-  const draft: Draft | null = JSON.parse(kept(`draft:${location.pathname}`) ?? 'null');
+  const draft = readDraft();
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const now = (name: string) => field(name).value || draft?.values[name] || '';
+  const now = (name: string) => field(name).value || draft?.values?.[name] || '';
 
   if (!now('inquiry_type')) field('inquiry_type').value = about.inquiry;
   const message = `${about.line}\n`;
