@@ -9,6 +9,16 @@ function stop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(
     () =>
       new Promise<Stop | undefined>((resolve) => {
+        /** Whether a range's thumb has a ring while the range has the focus: no browser tells its computed style. */
+        const hasThumbRing = (rules: CSSRuleList, range: Element): boolean =>
+          [...rules].some((rule) => {
+            if (rule instanceof CSSStyleRule) {
+              const [subject, pseudo] = rule.selectorText.split('::');
+              const isThumb = pseudo === '-webkit-slider-thumb' && subject?.includes(':focus-visible');
+              return isThumb && range.matches(subject ?? '') && /^[2-9]px solid/.test(rule.style.outline);
+            }
+            return rule instanceof CSSGroupingRule && hasThumbRing(rule.cssRules, range);
+          });
         requestAnimationFrame(() => {
           const element = document.activeElement;
           if (!element || element === document.body) return resolve(undefined);
@@ -28,11 +38,18 @@ function stop(page: Page): Promise<Stop | undefined> {
             while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
             if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
           }
-          // Where a card is one link, the ring goes round the card.
-          const ring = [undefined, '::after'].some((part) => {
-            const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-          });
+          // Where a card is one link, the ring goes round the card; where a cell is the label, round the cell.
+          const cell = element.closest('label') ?? element;
+          const styles = [
+            getComputedStyle(element),
+            getComputedStyle(element, '::after'),
+            getComputedStyle(cell),
+          ];
+          const ring =
+            styles.some(
+              ({ outlineStyle, outlineWidth }) =>
+                outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+            ) || [...document.styleSheets].some(({ cssRules }) => hasThumbRing(cssRules, element));
           resolve({ name, ...(coveredBy && { coveredBy }), ring });
         });
       }),
