@@ -7,6 +7,16 @@ COPY . .
 ARG PUBLIC_DATA_KEY
 RUN npm run build && node scripts/pack-server.ts /packed
 
+# What makes releases beside the server, deploy/compose.yaml: it writes to /data, and keeps what is costly to make.
+FROM build AS builder
+ARG PUBLIC_DATA_KEY
+ENV DATA_DIR=/data PUBLIC_DATA_KEY=$PUBLIC_DATA_KEY
+RUN install -d -o node -g node -m 700 /data && mkdir -p node_modules/.vite \
+  && chown -R node:node .generated .astro node_modules/.vite
+VOLUME /data
+USER node
+CMD ["node", "--optimize-for-size", "scripts/builder.ts"]
+
 FROM node:24-bookworm-slim
 ENV HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /site

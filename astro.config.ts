@@ -2,6 +2,9 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { bakedSettings } from './build/baked-settings.ts';
+import { constants } from './build/constants.ts';
+import { contentDir, isOwnContent } from './build/content-dir.ts';
 import { designPage } from './build/design-page.ts';
 import { finishSite } from './build/finish-site.ts';
 import { fonts } from './build/fonts/integration.ts';
@@ -16,13 +19,16 @@ const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
   site: site.url,
+  // Two builds of different words do not meet.
+  ...(!isOwnContent && { cacheDir: `${contentDir}.cache` }),
   trailingSlash: 'never',
   // Pictures are drawn on other threads: the pages go on meanwhile.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 32 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 32 },
   devToolbar: { enabled: false },
   integrations: [react(), fonts(), intent(), designPage(), finishSite(), headersFile()],
   vite: {
-    plugins: [tailwindcss(), inlineCodePlugin()],
+    plugins: [tailwindcss(), inlineCodePlugin(), bakedSettings()],
+    define: constants(),
     // A native module, and for the build alone.
     optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     build: {
@@ -53,6 +59,8 @@ export default defineConfig({
         "default-src 'self'",
         `connect-src 'self' ${dataOrigin}`.trimEnd() as `connect-src ${string}`,
         "img-src 'self' data:",
+        // The letters of a page's first screen come with it.
+        "font-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

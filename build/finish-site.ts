@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFile } from './compress.ts';
-import { readCode } from './page/code.ts';
-import { createPageFinisher } from './page/finish.ts';
+import type { BuiltFile } from './page/built-file.ts';
+import { createPageFinisher, readBuilt } from './page/finish.ts';
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
@@ -16,15 +16,27 @@ export function finishSite(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const names = (await readdir(root, { recursive: true })).filter((name) => text.has(extname(name)));
-        const finish = await createPageFinisher(await readCode(root));
+        const finish = await createPageFinisher(await readBuilt(root));
+        const added = new Map<string, Promise<void>>();
+        const add = async ({ address, text }: BuiltFile) => {
+          await mkdir(dirname(join(root, address)), { recursive: true });
+          await writeFile(join(root, address), text);
+          await compressFile(join(root, address));
+        };
         await Promise.all(
           names.map(async (name) => {
             const file = join(root, name);
-            if (name.endsWith('.html')) await writeFile(file, await finish(await readFile(file, 'utf8')));
+            if (name.endsWith('.html')) {
+              const page = await finish(await readFile(file, 'utf8'));
+              await writeFile(file, page.html);
+              for (const built of page.files)
+                if (!added.has(built.address)) added.set(built.address, add(built));
+            }
             await compressFile(file);
           }),
         );
-        logger.info(`${names.length} files finished and in brotli and gzip`);
+        await Promise.all(added.values());
+        logger.info(`${names.length + added.size} files finished and in brotli and gzip`);
       },
     },
   };

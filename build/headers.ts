@@ -36,7 +36,7 @@ export function headersFile(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        await writeFile(`${folder}/_headers`, hostHeaders(readSiteFiles(folder)));
+        await writeFile(`${folder}/_headers`, hostHeaders(await readSiteFiles(folder)));
       },
     },
   };

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { constants } from './constants.ts';
 
 const query = '?inline-code';
 
@@ -8,6 +9,7 @@ export async function inlineCode(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    define: constants(),
     build: { write: false, lib: { entry, formats: ['iife'], name: 'inline' } },
   });
   const [chunk, ...others] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

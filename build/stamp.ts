@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
@@ -7,7 +7,7 @@ import { loadEnv } from 'vite';
 const stampFile = '.built-from';
 
 /** What both are made with; an entry that is not there counts as that. */
-const tools = ['*.{ts,json}', 'node_modules/.package-lock.json'];
+const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
 /** Files that the site is made of. */
 export const siteFiles = [
@@ -22,11 +22,31 @@ export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,compon
 
 /** A word for all that a build reads: files, packages, settings, Node and the month. */
 export function inputsOf(project: string, files: string[], now = new Date()): string {
+  return inputsWithout([], project, files, now);
+}
+
+/** The same for a site, but for its words. */
+export function codeOf(project: string, now = new Date()): string {
+  return inputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, now);
+}
+
+function inputsWithout(left: string[], project: string, files: string[], now: Date): string {
   const settings = Object.entries(loadEnv('production', project, 'PUBLIC_')).toSorted();
   // security.txt is good for less than a year from its build.
   const month = now.toISOString().slice(0, 7);
   const rest = JSON.stringify([settings, process.version, month]);
-  return createHash('sha256').update(rest).update(digestOf(project, files)).digest('hex');
+  return createHash('sha256')
+    .update(rest)
+    .update(digestOf(project, files, left))
+    .digest('hex');
+}
+
+/** How a site's inputs change with words that lie elsewhere (CONTENT_DIR). */
+export function withContent(inputs: string, content: string): string {
+  return createHash('sha256')
+    .update(inputs)
+    .update(digestOf(content, ['**/*.{yaml,json}']))
+    .digest('hex');
 }
 
 /** Tells whether a folder holds, unharmed, a site that was built to its end from these inputs. */
@@ -43,13 +63,19 @@ export function stampSite(site: string, inputs: string): void {
   writeFileSync(join(site, stampFile), stampOf(site, inputs));
 }
 
+/** What a site says that it was built from; empty where it does not say. */
+export function inputsOfSite(site: string): string {
+  const file = join(site, stampFile);
+  return existsSync(file) ? (readFileSync(file, 'utf8').split(' ', 1)[0] ?? '') : '';
+}
+
 function stampOf(site: string, inputs: string): string {
   return `${inputs} ${digestOf(site, ['**/*', '.*/**/*'])}\n`;
 }
 
-function digestOf(folder: string, patterns: string[]): string {
+function digestOf(folder: string, patterns: string[], exclude: string[] = []): string {
   const hash = createHash('sha256');
-  const entries = globSync(patterns, { cwd: folder, withFileTypes: true });
+  const entries = globSync(patterns, { cwd: folder, withFileTypes: true, exclude });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of new Set(files.toSorted())) {
     hash.update(`${file.slice(folder.length)}\0`);

@@ -1,17 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { createQueryClient } from './api/query-client.ts';
 import { Fault } from './frame/fault.tsx';
 import { Gate } from './gate.tsx';
+import { late, titled } from './parts/late.tsx';
 import { Screens } from './screens.tsx';
 
-const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }));
-const Invite = lazy(async () => ({ default: (await import('./sign-in/invite.tsx')).Invite }));
+const alone = (title: string) => (notice: ReactNode) => <main>{titled(title)(notice, {})}</main>;
+const SignIn = late(async () => (await import('./sign-in/sign-in.tsx')).SignIn, alone('Sign in'));
+const Invite = late(async () => (await import('./sign-in/invite.tsx')).Invite, alone('Your invite'));
 
 /** The whole desk. */
-export function Desk() {
-  const [client] = useState(createQueryClient);
+export function Desk({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Router base="/desk">

@@ -1,30 +1,34 @@
-import type { Session } from '#shared/desk/api.ts';
+import type { EarlyAnswer } from './api/early-answers.ts';
 
 /**
- * What the first screen will ask for, asked for while its code is still coming; each answer is taken once
- * (api/client.ts). Whoever is not signed in is asked for nothing more. It imports nothing, so that it waits for nothing.
+ * What the first screen will ask for, asked for while its code is still coming (api/early-answers.ts). Whoever is not
+ * signed in is asked for nothing more. It imports nothing, so that it waits for nothing.
  */
-const answers = new Map<string, Promise<Response>>();
+const answers = new Map<string, EarlyAnswer>();
 globalThis.earlyAnswers = answers;
 
-const ask = (path: string) => {
-  const answer = fetch(`/desk/api/${path}`, { headers: { accept: 'application/json' } });
-  // Nobody may come for it.
-  answer.catch(() => {});
-  answers.set(path, answer);
-  return answer;
-};
-
-const { pathname, search } = location;
-if (!/^\/desk\/(?:sign-in|invite)/.test(pathname)) {
-  ask('session').then(
-    async (response) => {
-      if (!response.ok || !/^\/desk(?:\/leads(?:\/|$)|\/?$)/.test(pathname)) return;
-      const { me }: Session = await response.clone().json();
-      if (me.role === 'editor') return;
-      if (search === '') ask('leads?view=open&sort=due');
-      ask('overview');
-    },
-    () => {},
-  );
+async function ask(path: string): Promise<unknown> {
+  const early: EarlyAnswer = {
+    response: fetch(`/desk/api/${path}`, { headers: { accept: 'application/json' } }),
+  };
+  answers.set(path, early);
+  const response = await early.response;
+  if (!response.ok) return undefined;
+  const body: unknown = await response.clone().json();
+  early.came = { body, date: response.headers.get('date'), at: Date.now() };
+  return body;
 }
+
+async function askForAll({ pathname, search }: Location) {
+  if (/^\/desk\/(?:sign-in|invite)/.test(pathname)) return;
+  const session = (await ask('session')) as { me: { role: string } } | undefined;
+  if (!session || session.me.role === 'editor' || !/^\/desk(?:\/leads(?:\/|$)|\/?$)/.test(pathname)) return;
+  await Promise.all([...(search === '' ? ['leads?view=open&sort=due'] : []), 'overview'].map(ask));
+}
+
+// Who comes for an answer hears of its failure.
+askForAll(location).catch(() => {});
+// The first look at what this device keeps takes long: it is taken while nothing else can be done.
+try {
+  localStorage.getItem('');
+} catch {}

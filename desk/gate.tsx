@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { RequestError } from './api/client.ts';
-import { sessionQuery } from './api/session.ts';
+import { SessionProvider, sessionQuery } from './api/session.ts';
 import { useConnection, watchAnswers } from './frame/connection.tsx';
 import { KeysProvider } from './frame/keys.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
 import { Shell } from './frame/shell.tsx';
 import { ToastsProvider } from './frame/toasts.tsx';
+import { late } from './parts/late.tsx';
+import { NotLoadedNotes } from './parts/not-loaded.tsx';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
-}));
+const SignInAgain = late(
+  async () => (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
+  // It would stand over all the rest.
+  (notice) => <div className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-140 shadow-float">{notice}</div>,
+);
 
 /** Lets in who is signed in; others to the sign-in page, and back from there to where they wanted to go. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -24,18 +28,21 @@ export function Gate({ children }: { children: ReactNode }) {
 
   if (session) {
     return (
-      <KeysProvider singles={session.me.singleKeys}>
-        <ToastsProvider>
-          <Shell key={session.me.id} lostSince={lostSince}>
-            {children}
-          </Shell>
-          {isSignedOut && (
-            <Suspense>
-              <SignInAgain me={session.me} />
-            </Suspense>
-          )}
-        </ToastsProvider>
-      </KeysProvider>
+      <SessionProvider value={session}>
+        <KeysProvider singles={session.me.singleKeys}>
+          <ToastsProvider>
+            <Shell key={session.me.id} lostSince={lostSince}>
+              {children}
+            </Shell>
+            <NotLoadedNotes />
+            {isSignedOut && (
+              <Suspense>
+                <SignInAgain me={session.me} />
+              </Suspense>
+            )}
+          </ToastsProvider>
+        </KeysProvider>
+      </SessionProvider>
     );
   }
   if (error instanceof RequestError && error.status === 401) {

@@ -1,27 +1,34 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useSession } from './api/session.ts';
 import { Fault } from './frame/fault.tsx';
 import { Page } from './frame/page.tsx';
-import { places } from './frame/places.ts';
+import { homeOf, places } from './frame/places.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
+import { late, titled } from './parts/late.tsx';
 
-const Quarantine = lazy(async () => ({
-  default: (await import('./quarantine/quarantine.tsx')).Quarantine,
-}));
-const Numbers = lazy(async () => ({ default: (await import('./numbers/numbers.tsx')).Numbers }));
-const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }));
-const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings }));
-const Account = lazy(async () => ({ default: (await import('./account/account.tsx')).Account }));
+const Quarantine = late(
+  async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
+  titled('Quarantine'),
+);
+const Numbers = late(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Numbers'));
+const SiteWords = late(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Site words'));
+const Connections = late(
+  async () => (await import('./connections/connections.tsx')).Connections,
+  titled('Connections'),
+);
+const People = late(async () => (await import('./people/people.tsx')).People, titled('People'));
+const Settings = late(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const Account = late(async () => (await import('./account/account.tsx')).Account, titled('Account'));
 
 function Nothing() {
   const { me } = useSession();
   return (
     <Page title="Nothing stands here">
       <p className="mb-4">The address is wrong, or what stood here has moved.</p>
-      <ButtonLink href={me.role === 'editor' ? '/account' : '/leads'}>
-        {me.role === 'editor' ? 'To your account' : 'To the leads'}
+      <ButtonLink href={homeOf(me.role)}>
+        {me.role === 'editor' ? 'To the site’s words' : 'To the leads'}
       </ButtonLink>
     </Page>
   );
@@ -57,7 +64,7 @@ export function Screens() {
         <Allowed>
           <Switch>
             <Route path="/">
-              <Redirect href={me.role === 'editor' ? '/account' : '/leads'} replace />
+              <Redirect href={homeOf(me.role)} replace />
             </Route>
             <Route path="/leads/:ref?">
               <Inbox />
@@ -67,6 +74,12 @@ export function Screens() {
             </Route>
             <Route path="/numbers">
               <Numbers />
+            </Route>
+            <Route path="/words/*?">
+              <SiteWords />
+            </Route>
+            <Route path="/connections">
+              <Connections />
             </Route>
             <Route path="/people">
               <People />

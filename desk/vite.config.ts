@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { bakedSettings } from '../build/baked-settings.ts';
 import { compressFile } from '../build/compress.ts';
 
 /** Writes .br and .gz beside all text, as the site's build does. */
@@ -34,7 +35,7 @@ const early: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [tailwindcss(), early, compressed],
+  plugins: [tailwindcss(), bakedSettings(), early, compressed],
   publicDir: false,
   build: {
     outDir: resolve(import.meta.dirname, '../dist-desk'),

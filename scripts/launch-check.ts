@@ -2,26 +2,29 @@
  * `npm run launch-check`: what is still a stand-in and what is insecure for a public address, each with where to
  * change it. It reads the settings that the server and the build would read here. Ends with 1 while anything is open.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
-import { launch, site } from '#site.config';
-import { openings } from '#src/openings.ts';
+import { findingsOf, findingsOfCode, waivedIn } from '#server/content/launch/findings.ts';
+import { site } from '#site.config';
+import { documents } from '#src/content/documents.ts';
 import { insecureSettings } from './launch/insecure.ts';
-import { unopened } from './launch/openings.ts';
 import { report } from './launch/report.ts';
-import { standInsOfContent, standInsOfSettings } from './launch/stand-ins.ts';
 
-const contents = globSync('src/content/**/*.yaml').toSorted();
+const contents = Array.from(documents, ([id, source]) => {
+  const file = join('src/content', source.file);
+  return { id, file, content: parse(readFileSync(file, 'utf8')) };
+});
+const settings = contents.find(({ id }) => id === 'site')?.content;
 const config = readConfig();
 const { text, open } = report(
   [
-    ...standInsOfSettings(site, launch.standIns),
-    ...unopened(openings, site.openings),
-    ...contents.flatMap((file) => standInsOfContent(file, parse(readFileSync(file, 'utf8')))),
+    ...contents.flatMap(({ id, file, content }) => findingsOf(id, file, content)),
+    ...findingsOfCode(settings),
     ...insecureSettings(config, process.env, site),
   ],
-  launch.waived,
+  waivedIn(settings),
 );
 console.log(text);
 process.exitCode = open === 0 ? 0 : 1;

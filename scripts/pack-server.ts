@@ -2,7 +2,7 @@
  * `node scripts/pack-server.ts FOLDER`: copies what the running server needs into a new folder, and nothing of what
  * built or tests it: the built site, the migrations, and of server/ and of packages the files that its programs reach.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ const programs = [
   'server/cli/leads.ts',
   'server/cli/mail.ts',
   'server/cli/staff.ts',
+  'server/cli/content.ts',
 ];
 
 /** What pg asks for and does without. */
@@ -30,9 +31,17 @@ async function readCode(file: string): Promise<Buffer | string | null> {
   return code && file.endsWith('.ts') ? stripTypeScriptTypes(code.toString()) : code;
 }
 
-const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode });
+// What reads the words' folder is taken to need every file of it: these are the build's.
+const ignore = ['src/content/*-of.ts', '**/*.test.ts'];
+const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore });
 for (const warning of warnings) if (!optional.test(warning.message)) throw warning;
-const data = ['package.json', 'supabase/migrations', 'src/content/mails.yaml', 'dist', 'dist-desk'];
+const data = [
+  'package.json',
+  'supabase/migrations',
+  ...globSync('src/content/**/*.yaml'),
+  'dist',
+  'dist-desk',
+];
 for (const name of [...data, ...fileList]) {
   cpSync(name, join(target, name), { recursive: true, dereference: true });
 }

@@ -1,6 +1,10 @@
-/** `npm test`: every lane in order, each to its end, and one summary. `-- unit api` runs only those. */
+/**
+ * `npm test`: every lane in order, each to its end, and one summary. `-- unit api` runs only those, and
+ * `-- browser home.spec.ts` of a browser lane only the files that are named.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import type { LaneReport } from '#tests/support/report-lane.ts';
 import { findWebKit } from '#tests/support/webkit.ts';
@@ -9,12 +13,19 @@ type Lane = {
   name: string;
   /** Runs when it is named only: what it needs is missing, or another lane holds its tests. */
   apart?: boolean;
+  /** Why it does not run, even when it is named. */
+  off?: string;
   command: string;
   env?: NodeJS.ProcessEnv;
   report?: () => Promise<LaneReport>;
 };
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
-type Spec = { title: string; tests: { results: { duration: number }[] }[] };
+type Spec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] };
+
+const isSpec = (argument: string) => argument.endsWith('.spec.ts');
+const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument));
+/** Of a browser lane only these. */
+const specs = process.argv.slice(2).filter(isSpec);
 
 const results = 'test-results';
 /** Where a lane leaves its report, `.json`, and a browser lane what it saw of failures. */
@@ -33,8 +44,8 @@ function nodeLane(name: string, files: string[], { atOnce = 3, env = {} } = {}):
   const globs = files.map((glob) => `'${glob}'`).join(' ');
   return {
     name,
-    // What a red test leaves open would keep the whole run from ending.
-    command: `node --test --test-force-exit --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
+    // What a red test leaves open, or waits for in vain, would keep the whole run from ending.
+    command: `node --test --test-force-exit --test-timeout=600000 --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
   };
@@ -44,7 +55,9 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
   const file = `${resultsOf(name)}.json`;
   return {
     name,
-    command: `playwright test --output ${resultsOf(name)} ${options}`,
+    command: ['playwright test --output', resultsOf(name), options, ...specs.map((spec) => `/${spec}`)].join(
+      ' ',
+    ),
     env: { ...env, BROWSER_REPORT: file },
     report: async () => {
       const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
@@ -63,6 +76,7 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
     ...specs.map((spec) => ({
       name: path + spec.title,
       seconds: spec.tests.flatMap((one) => one.results).reduce((sum, one) => sum + one.duration / 1000, 0),
+      failed: !spec.ok,
     })),
   ];
 }
@@ -73,6 +87,7 @@ const webkitTests = ['tests/webkit/**/*.test.ts'];
 /** Browser tests that end in a row, form by form: what they prove depends on the database behind the form. */
 const rowTests = [
   'contact',
+  'counts',
   'desk-day',
   'desk-work',
   'newsletter',
@@ -94,6 +109,10 @@ const lanes: Lane[] = [
   nodeLane('unit', ['{desk,shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
   { name: 'build', command: 'node scripts/build.ts' },
   nodeLane('pages', ['tests/pages/**/*.test.ts']),
+  {
+    ...nodeLane('specification', ['tests/specification/**/*.test.ts']),
+    ...(!specificationHolds && { off: 'switched off by the agency' }),
+  },
   nodeLane('api', ['tests/api/*.test.ts']),
   // They take the time and the memory of what they watch: one after the other.
   nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
@@ -124,7 +143,6 @@ function run({ command, env }: Lane): Promise<boolean> {
   });
 }
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !lanes.some((lane) => lane.name === name));
 if (unknown.length > 0) {
   console.error(`No lane ${unknown.join(', ')}: there are ${lanes.map(({ name }) => name).join(', ')}.`);
@@ -153,9 +171,13 @@ await mkdir(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
-const tests: { lane: string; name: string; seconds: number }[] = [];
+const tests: ({ lane: string } & LaneReport['tests'][number])[] = [];
 const begun = performance.now();
 for (const lane of chosen) {
+  if (lane.off) {
+    lines.push(`off     ${lane.name}: ${lane.off}`);
+    continue;
+  }
   console.log(`\n— ${lane.name}: ${lane.command}`);
   const start = performance.now();
   const ok = await run(lane);
@@ -175,6 +197,9 @@ for (const lane of chosen) {
 console.log('\nThe slowest tests:');
 for (const { lane, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${lane}: ${name}`);
+const failed = tests.filter((test) => test.failed);
+if (failed.length > 0) console.log('\nWhat failed:');
+for (const { lane, name } of failed) console.log(`  ${lane}: ${name}`);
 console.log(`\n${lines.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

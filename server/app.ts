@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maxHeaderSize } from 'node:http';
+import { createServer, maxHeaderSize, type ServerOptions } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pLimit from 'p-limit';
 import type { Config } from './config.ts';
@@ -9,9 +10,11 @@ import { decodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
 import { addDesk } from './desk/desk-plugin.ts';
 import { hasDesk } from './desk/reach.ts';
+import { calendarRoute } from './hooks/calendar-route.ts';
 import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import type { MailCounts } from './mail/mail-counts.ts';
+import { countRoute } from './plugins/counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { mailLinkRoutes } from './plugins/mail-links.ts';
@@ -21,11 +24,17 @@ import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
+import { WholeFiles } from './plugins/whole-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
 // A client that dawdles is cut off: 5 s for the head of a request, 10 s for all of it, checked every second.
-const headersMilliseconds = 5_000;
-const requestMilliseconds = 10_000;
+const timeouts: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than a balancer keeps a connection that it may use again.
+  keepAliveTimeout: 72_000,
+};
 const idleMilliseconds = 120_000;
 // Of one statement of the desk's: visitors wait meanwhile on the embedded database.
 const deskMilliseconds = 5_000;
@@ -36,7 +45,9 @@ const deskQuestions = 3;
 type Beside = {
   /** Shown with the metrics. */
   mailCounts?: MailCounts;
-  listener?: InsertListener;
+  listener?: InsertListener | undefined;
+  /** What makes releases of published words; without one another process does. */
+  builder?: { nudge(): void } | undefined;
 };
 
 /**
@@ -46,10 +57,12 @@ type Beside = {
 export async function buildApp(
   config: Config,
   database: Database,
-  { mailCounts, listener }: Beside = {},
+  { mailCounts, listener, builder }: Beside = {},
 ): Promise<FastifyInstance> {
-  const app = createApp(config);
-  await addCounts(app, config, database, mailCounts);
+  const trusts = compile(config.TRUSTED_PROXIES);
+  const wholeFiles = new WholeFiles(({ remoteAddress = '' }) => trusts(remoteAddress, 0));
+  const app = createApp(config, wholeFiles);
+  await addCounts(app, config, database, mailCounts, wholeFiles);
   addHealth(app, database);
   await app.register(
     async (rest) => {
@@ -60,8 +73,10 @@ export async function buildApp(
     },
     { prefix: '/rest/v1' },
   );
-  if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, listener));
-  const sendPage = addStaticFiles(app, config.STATIC_DIR);
+  if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
+  await addCalendar(app, config, database, listener);
+  if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  const sendPage = await addStaticFiles(app, config, wholeFiles);
   await app.register(async (links) => {
     await addRateLimit(links, config, app.log);
     await mailLinkRoutes(links, { database, sendPage });
@@ -73,12 +88,13 @@ export async function buildApp(
 export async function buildDeskApp(
   config: Config,
   database: Database,
-  { mailCounts, listener }: Beside = {},
+  { mailCounts, listener, builder }: Beside = {},
 ): Promise<FastifyInstance> {
   const app = createApp(config);
   await addCounts(app, config, database, mailCounts);
   addHealth(app, database);
-  await addDesk(app, deskContext(app, config, database, listener));
+  await addCalendar(app, config, database, listener);
+  await addDesk(app, deskContext(app, config, database, { listener, builder }));
   app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
@@ -86,15 +102,35 @@ export async function buildDeskApp(
   return app;
 }
 
-function deskContext(
+/** Where a scheduler tells of calls. */
+async function addCalendar(
   app: FastifyInstance,
   config: Config,
   database: Database,
   listener?: InsertListener,
+): Promise<void> {
+  await app.register(async (hooks) => {
+    await addRateLimit(hooks, config, app.log);
+    await calendarRoute(hooks, { config, database, onCall: () => listener?.stored() });
+  });
+}
+
+function deskContext(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  { listener, builder }: Beside,
 ): DeskContext {
   const ofDesk = inTurns(database, config.DATABASE_URL ? deskQuestions : 1);
   const staff = staffDatabase(ofDesk, deskMilliseconds);
-  return { config, database: ofDesk, staff, log: app.log, nudge: () => listener?.stored() };
+  return {
+    config,
+    database: ofDesk,
+    staff,
+    log: app.log,
+    nudge: () => listener?.stored(),
+    ...(builder && { build: () => builder.nudge() }),
+  };
 }
 
 /**
@@ -111,29 +147,29 @@ function addCounts(
   config: Config,
   database: Database,
   mailCounts?: MailCounts,
+  wholeFiles?: WholeFiles,
 ): Promise<void> {
-  return addMetrics(app, config.METRICS_PORT, app.log, async () => [
-    ...(mailCounts?.lines() ?? []),
-    ...(await waitingLines(database)),
-  ]);
+  const lines = async () => [...(mailCounts?.lines() ?? []), ...(await waitingLines(database))];
+  return addMetrics(app, config.METRICS_PORT, app.log, lines, wholeFiles);
 }
 
 /** An app with what every answer has, and no routes. */
-function createApp(config: Config): FastifyInstance {
+function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
   const app = Fastify({
+    serverFactory: (route) =>
+      createServer(timeouts, wholeFiles?.before(route) ?? route).setTimeout(idleMilliseconds),
+
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     rewriteUrl: decodableUrl,
     // No table's name is too long to be told that there is no such table.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerUnreadable,
-    connectionTimeout: idleMilliseconds,
-    requestTimeout: requestMilliseconds,
-    http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 1_000 },
   });
   addErrors(app);
   addSecurityHeaders(app);

@@ -3,16 +3,17 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import { site } from '#site.config';
+import { urlsOf } from './db/hosts.ts';
 import { readAddress } from './mail/address.ts';
 import { readMailbox } from './mail/mailbox.ts';
 
 /** Items separated by commas or blanks, each checked. */
-const list = (item: z.ZodType<string, string>, fallback = '') =>
+const several = (item: z.ZodType<string, string>) =>
   z
     .string()
-    .default(fallback)
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item));
+const list = (item: z.ZodType<string, string>) => several(item).prefault('');
 const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.origin === text, {
   error: ({ input }) => `${input} is not an origin like https://www.example.com`,
 });
@@ -36,6 +37,27 @@ const safeUrl = z.string().refine(
   },
   { error: ({ input }) => `${input} does not begin with https://` },
 );
+/** 32 bytes in base64 or hexadecimal. */
+const hooksKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  if (key.length !== 32) context.addIssue('is no key of 32 bytes: make one by openssl rand -base64 32');
+  return key;
+});
+const isDatabase = (url: string, needsHost: boolean) =>
+  z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && !(needsHost && !URL.parse(url)?.hostname);
+/** Several hosts are taken for one primary and its standbys: nothing is read from a standby. */
+const databaseUrl = z
+  .string()
+  .refine((text) => urlsOf(text).every((one, _, { length }) => isDatabase(one, length > 1)), {
+    error: 'is not an address like postgres://user:password@host:5432/name',
+  })
+  .refine(
+    (text) => {
+      const wanted = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
+      return !wanted || ['read-write', 'primary'].includes(wanted);
+    },
+    { error: 'asks for a standby: target_session_attrs can only be read-write or primary' },
+  );
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 const port = (fallback: number) => portNumber.default(fallback);
@@ -47,14 +69,16 @@ const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('localhost'),
   REUSE_PORT: flag(false),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   METRICS_PORT: port(9464),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   STATIC_DIR: z.string().default('dist'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1000).default(10),
   RUN_MIGRATIONS: flag(true),
   DAILY_PURGE: flag(true),
+  PUBLIC_COUNT: z.enum(['off', 'visits']).default('off'),
   PUBLIC_KEY: z.string().min(1).default('anon-key'),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(network),
@@ -75,13 +99,22 @@ const environment = z.object({
       error: 'is not an address like smtps://user:password@host (in the password # is %23, @ is %40)',
     })
     .optional(),
-  MAIL_FROM: mailbox.prefault(`${site.brand} <${site.email}>`),
-  MAIL_STAFF: list(address, site.email).refine((addresses) => addresses.length > 0, 'names nobody'),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_STAFF: several(address)
+    .refine((addresses) => addresses.length > 0, 'names nobody')
+    .optional(),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
   SITE_URL: origin.refine((text) => text !== '*', 'is not an origin like https://www.example.com').optional(),
   DESK_ORIGIN: origin.pipe(safeUrl).optional(),
   DESK_PORT: portNumber.optional(),
   DESK_DIR: z.string().default('dist-desk'),
+  HOOKS_KEY: hooksKey.optional(),
+  HOOKS_ALLOW_PRIVATE: list(network),
+  BUILDER: flag(true),
+  PREVIEW: flag(true),
+  PREVIEW_IDLE_SECONDS: z.coerce.number().min(0.1).default(600),
+  PREVIEW_MEGABYTES: z.coerce.number().int().min(150).default(250),
+  PUBLISH_COMMAND: z.string().optional(),
   OPENID_ISSUER: safeUrl.optional(),
   OPENID_CLIENT_ID: z.string().optional(),
   OPENID_CLIENT_SECRET: z.string().optional(),

@@ -1,14 +1,19 @@
 import { buildDeskApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { BuilderProcess, canBuild } from './content/builder-process.ts';
+import { isPending } from './content/release-queue.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
+import { staffDatabase } from './db/staff-query.ts';
 import { deskLine, tellFirstAccount } from './desk/first-account.ts';
 import { hasDesk } from './desk/reach.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { MailCounts } from './mail/mail-counts.ts';
-import { type MailWork, mailPlace, startMail } from './mail/start-mail.ts';
+import { type MailWork, mailPlace } from './mail/start-mail.ts';
+import { followWords } from './mail/words.ts';
 import { runApp } from './run-app.ts';
+import { startWork } from './start-work.ts';
 
 // `npm run desk`: the desk without the site, for a hosted database, or on a machine that visitors never reach.
 
@@ -26,11 +31,13 @@ async function start(): Promise<void> {
   const mailCounts = new MailCounts();
   let mail: MailWork | undefined;
   const listener = { stored: () => mail?.nudge(), known: () => {} };
-  const app = await buildDeskApp(config, database, { mailCounts, listener });
+  const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
+  const app = await buildDeskApp(config, database, { mailCounts, listener, builder });
   const opened = openWhenReachable(database, config, log);
   // As in main.ts: it may fail while the port is being opened.
   opened.catch(() => {});
   const address = await runApp(app, config, async () => {
+    await builder?.stop();
     await mail?.stop();
     await database.close();
   });
@@ -39,7 +46,9 @@ async function start(): Promise<void> {
   );
   await opened;
   await tellFirstAccount(config, database, log);
-  if (config.JOBS) mail = startMail(config, database, mailCounts, log);
+  await followWords(config, log);
+  if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+  if (config.JOBS) mail = startWork(config, database, mailCounts, log);
 }
 
 try {

@@ -5,9 +5,11 @@ import { explainError } from './explain-error.ts';
 import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import { MailCounts } from './mail/mail-counts.ts';
-import { mailPlace, startMail } from './mail/start-mail.ts';
+import { mailPlace } from './mail/start-mail.ts';
+import { followWords } from './mail/words.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './plugins/metrics.ts';
+import { startWork } from './start-work.ts';
 
 // `npm run jobs`: what stored rows set off, without a site: beside several that run with JOBS=false, or for a database
 // that takes rows without any.
@@ -25,7 +27,8 @@ async function start(): Promise<void> {
     const more = async () => [...counts.lines(), ...(await waitingLines(database))];
     await serveMetrics(config.METRICS_PORT, new Metrics(), log, more);
   }
-  const mail = startMail(config, database, counts, log);
+  await followWords(config, log);
+  const mail = startWork(config, database, counts, log);
   const drain = async () => {
     await mail.stop();
     await database.close();

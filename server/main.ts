@@ -1,16 +1,21 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { BuilderProcess, canBuild } from './content/builder-process.ts';
+import { isPending } from './content/release-queue.ts';
 import { connectDatabase } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
+import { staffDatabase } from './db/staff-query.ts';
 import { deskLine, tellFirstAccount } from './desk/first-account.ts';
 import { explainError } from './explain-error.ts';
 import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
 import { MailCounts } from './mail/mail-counts.ts';
-import { type MailWork, mailPlace, startMail } from './mail/start-mail.ts';
+import { type MailWork, mailPlace } from './mail/start-mail.ts';
+import { followWords } from './mail/words.ts';
 import type { InsertListener } from './rest/routes.ts';
 import { runApp } from './run-app.ts';
+import { startWork } from './start-work.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -23,7 +28,8 @@ async function start(): Promise<void> {
     stored: () => mail?.nudge(),
     known: (table, body) => mail?.askAgain(table, body),
   };
-  const app = await buildApp(config, database, { mailCounts, listener });
+  const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
+  const app = await buildApp(config, database, { mailCounts, listener, builder });
   const opened = openWhenReachable(database, config, log);
   // It may fail while the port is being opened; who waits for it below hears of that.
   opened.catch(() => {});
@@ -32,6 +38,7 @@ async function start(): Promise<void> {
   const staffSocket = config.DATABASE_URL ? undefined : await listenForStaff(config.DATA_DIR, database, log);
   const address = await runApp(app, config, async () => {
     stopPurging();
+    await builder?.stop();
     await mail?.stop();
     staffSocket?.close();
     await database.close();
@@ -40,8 +47,10 @@ async function start(): Promise<void> {
     `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
   );
   await opened;
+  await followWords(config, log);
+  if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
   await tellFirstAccount(config, database, log);
-  if (config.JOBS) mail = startMail(config, database, mailCounts, log);
+  if (config.JOBS) mail = startWork(config, database, mailCounts, log);
   if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -7,13 +8,14 @@ const drainMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
- * Listens, and on SIGTERM or SIGINT ends: what is under way is answered first, then the rest is let go.
+ * Listens, and on SIGTERM or SIGINT ends: `/readyz` says so first, for as long as the settings ask for, what is under
+ * way is answered, then the rest is let go.
  * @param release stops what runs beside the app
  * @returns the address that it listens on
  */
 export async function runApp(
   app: FastifyInstance,
-  config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT'>,
+  config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT' | 'DRAIN_SECONDS'>,
   release: () => Promise<void>,
 ): Promise<string> {
   const sockets = new Set<Socket>();
@@ -26,6 +28,10 @@ export async function runApp(
     throw new Error(`PORT=${config.PORT} of HOST=${config.HOST} cannot be used.`, { cause });
   });
   const drain = async () => {
+    app.isDraining = true;
+    // A balancer's connections end after an answer, and not before one.
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    await delay(config.DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
     // Opened ahead by a browser or a balancer: nothing is under way on them, and they would be waited for.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

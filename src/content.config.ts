@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'zod';
+import { contentDir } from '#build/content-dir.ts';
 import { aboutSchema } from './content/schemas/about.ts';
 import { aboutUsSchema } from './content/schemas/about-us.ts';
 import { aiAvatarsSchema } from './content/schemas/ai-avatars.ts';
@@ -30,6 +31,7 @@ import { resourcesSchema } from './content/schemas/resources.ts';
 import { roiCalculatorSchema } from './content/schemas/roi-calculator.ts';
 import { servicesSchema } from './content/schemas/services.ts';
 import { showSchema, showWordsSchema } from './content/schemas/show.ts';
+import { siteSchema } from './content/schemas/site.ts';
 import { strategicPlanningSchema } from './content/schemas/strategic-planning.ts';
 import { successStoriesSchema } from './content/schemas/success-stories.ts';
 import { insightsSchema } from './content/schemas/tiktok-live-selling-insights.ts';
@@ -43,7 +45,7 @@ function document<Schema extends z.ZodType>(name: string, schema: Schema) {
 
 /** One file, one schema: a wrong or missing field stops the build with the file and the field named. */
 function verbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: 'src/content' }), schema });
+  return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: contentDir }), schema });
 }
 
 /** The words around every page and of every form; every page's collection bears the id of its route (src/routes.ts). */
@@ -52,9 +54,11 @@ export const collections = {
   forms: verbatim('forms', formsSchema),
   mails: verbatim('mails', mailsSchema),
   prices: document('prices', pricesSchema),
+  /** Read by src/content/settings.ts; it stands here to be checked. */
+  site: verbatim('site', siteSchema),
   'show-player': document('show-player', showWordsSchema),
   shows: defineCollection({
-    loader: glob({ pattern: '*.yaml', base: 'src/content/shows' }),
+    loader: glob({ pattern: '*.yaml', base: `${contentDir}/shows` }),
     schema: showSchema,
   }),
   home: document('home', homeSchema),

@@ -5,8 +5,8 @@ import type { RouteId } from './routes.ts';
 export type Opening = { label: string; page: RouteId };
 
 /**
- * Every control that the specification gives no behaviour. Each says "Opens soon" until `openings` in site.config.ts
- * gives it a destination.
+ * Every control that the specification gives no behaviour. Each says "Opens soon" until `openings` in
+ * src/content/site.yaml gives it a destination.
  */
 export const openings = {
   downloadServiceGuide: { label: 'Download Service Guide', page: 'services' },
@@ -34,7 +34,7 @@ export const openings = {
 
 export type OpeningId = keyof typeof openings;
 
-/** Where an opening leads: another site, a mail or phone address, or a place of this site such as `/contact#message`. */
+/** Where an opening leads: another site, a mail or phone address, or a place of this site such as `/services#prices`. */
 export type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/${string}`;
 
 export type Openings = Partial<Record<OpeningId, Destination>>;

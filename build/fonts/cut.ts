@@ -15,7 +15,9 @@ import roboto from '@capsizecss/metrics/roboto';
 import robotoBold from '@capsizecss/metrics/roboto/700';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { firstLetters } from '#src/frame/first-letters.ts';
 import { buildCache, writeWhole } from '../cache.ts';
+import { contentDir } from '../content-dir.ts';
 
 const out = '.generated/fonts';
 const installed = await readFile('package-lock.json');
@@ -67,6 +69,9 @@ const families = [
 
 let css = '';
 let stacks = '';
+let standIns = '';
+let first = '';
+const late: string[] = [];
 for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
   const slug = name.toLowerCase().replaceAll(' ', '-');
@@ -94,9 +99,26 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     css += `${fontFaces}\n`;
     stack = fontFamily;
   }
-  stacks += `${variable}:${stack},system-ui,sans-serif;`;
+  const others = `${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif`;
+  stacks += `${variable}:"${name}",${others};`;
+  standIns += `${variable}:${others};`;
+  if (variable === '--font-display') first = `${variable}:"${name} First",${others}`;
+  late.push(`${variable}:"${name} Late","${name}",${others};`);
 }
-await writeWhole(join(out, 'fonts.css'), `${css}:root{${stacks}}\n`);
+// A visit's first page stands in what came with it; later in its faces, all of it or what does not move (src/frame/set-faces.ts).
+const below = ':is([data-below], dialog, [popover])';
+const [lateDisplay] = late;
+css += `:root{${stacks}}
+:root[data-faces]{${standIns}}
+${firstLetters
+  .split(/, (?![^(]*\))/)
+  .map((place) => `:root[data-faces] ${place}`)
+  .join()}{${first}}
+:root[data-faces=late]{${late.join('')}}
+:root[data-faces=display]{${lateDisplay}}
+:root:is([data-faces=display],[data-faces=below]) ${below}{${late.join('')}--font-sans:var(--font-text);font-family:var(--font-text)}
+`;
+await writeWhole(join(out, 'fonts.css'), css);
 
 function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
   const [font, text, options] = parts;
@@ -107,9 +129,9 @@ function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
 
 /** All words of the pages. */
 async function copy(): Promise<string> {
-  const files = await readdir('src/content', { recursive: true });
+  const files = await readdir(contentDir, { recursive: true });
   const words = files.filter((file) => file.endsWith('.yaml'));
-  return (await Promise.all(words.map((file) => readFile(`src/content/${file}`, 'utf8')))).join('');
+  return (await Promise.all(words.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
 }
 
 /** The codes as CSS writes them, neighbours together: `U+20-7e,U+a0`. */

@@ -1,32 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-
 /** The built site's scripts, by file name. */
 export type SiteCode = Map<string, string>;
 
-/** Reads every script below a folder. */
-export async function readCode(folder: string): Promise<SiteCode> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [basename(name), await readFile(join(folder, name), 'utf8')] as const),
-    ),
-  );
-}
-
-/** The names of scripts that stand in a text, or in one of them: all that a page can ever load, or more. */
-export function namesOfCode(text: string, code: SiteCode): Set<string> {
-  const names = new Set<string>();
-  const follow = (text: string) => {
-    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
-      const script = code.get(name);
-      if (script === undefined || names.has(name)) continue;
-      names.add(name);
-      follow(script);
-    }
+/**
+ * The names of scripts that stand in a text, or in one of them: all that a page can ever load, or more.
+ * @returns what tells them; each script is read for it once
+ */
+export function createNamesOfCode(code: SiteCode): (text: string) => Set<string> {
+  const namesIn = (text: string) =>
+    // Looking back keeps it from trying each sign of a long word.
+    new Set(text.match(/(?<![\w.-])[\w.-]+\.js\b/g)?.filter((name) => code.has(name)));
+  const ofScripts = new Map(Array.from(code, ([name, script]) => [name, namesIn(script)]));
+  return (text) => {
+    const names = new Set<string>();
+    const follow = (found: Set<string> = new Set()) => {
+      for (const name of found) {
+        if (names.has(name)) continue;
+        names.add(name);
+        follow(ofScripts.get(name));
+      }
+    };
+    follow(namesIn(text));
+    return names;
   };
-  follow(text);
-  return names;
 }
 
 /** Scripts and all that they import at once, as a bundle writes it: `from"./name.js"`. */

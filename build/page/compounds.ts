@@ -1,5 +1,5 @@
-import MagicString from 'magic-string';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { PageSource } from './page-source.ts';
 
 /** A range or a compound in the source of a page, with what a line must not end before: `$80k-$120k`, `30-40%`, `next-day`. */
 const compound =
@@ -23,18 +23,13 @@ const left = new Set([
 const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
 /** Keeps ranges and short compounds of a page's running text on one line: by default a browser breaks after their hyphen. */
-export function keepCompounds(html: string): string {
-  const edits = new MagicString(html);
-  for (const { start, end } of runningText(
-    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
-  )) {
-    for (const { 0: words, index } of html.slice(start, end).matchAll(compound)) {
+export function keepCompounds(page: PageSource): void {
+  for (const { start, end } of runningText(page.document)) {
+    for (const { 0: words, index } of page.source.slice(start, end).matchAll(compound)) {
       if (words.length > longest) continue;
-      edits.appendLeft(start + index, '<span class="whitespace-nowrap">');
-      edits.appendRight(start + index + words.length, '</span>');
+      page.wrap(start + index, start + index + words.length, '<span class="whitespace-nowrap">', '</span>');
     }
   }
-  return edits.toString();
 }
 
 function* runningText(parent: Tree.ParentNode): Generator<{ start: number; end: number }> {

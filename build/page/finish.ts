@@ -1,23 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type BuildCache, buildCache } from '#build/cache.ts';
 import { inlineCode } from '#build/inline-code.ts';
-import type { SiteCode } from './code.ts';
+import type { BuiltFile } from './built-file.ts';
+import { createNamesOfCode, type SiteCode } from './code.ts';
 import { keepCompounds } from './compounds.ts';
+import { takeDrawings } from './drawings.ts';
+import { type SiteFaces, takeFaces } from './faces.ts';
+import { firstScreenOf } from './first-screen.ts';
+import { takeIslandCode } from './islands.ts';
 import { PageSource } from './page-source.ts';
 import { nameInlineCode } from './policy.ts';
 import { fetchAfterPaint } from './scripts.ts';
-import { createStylesStep } from './styles.ts';
+import { createStylesStep, type SiteStyles } from './styles.ts';
+
+/** What pages are finished with, each file by its name. */
+export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
+
+/** A page as it is served, and the files that it asks for besides those of the build. */
+export type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
- * Keeps a built page's compounds on one line, leaves it the styles that it or its scripts can use, has its scripts fetched
- * once it is painted, and makes its policy allow just those.
+ * Keeps a built page's compounds on one line, puts the styles and the letters of its first screen into it, has all else
+ * fetched once it is painted, takes its large drawings out, and makes its policy allow just those. A page that comes again as it was is not finished again.
  */
-export async function createPageFinisher(code: SiteCode): Promise<(html: string) => Promise<string>> {
+export async function createPageFinisher(
+  { code, styles, faces }: BuiltFiles,
+  cache: BuildCache = buildCache,
+): Promise<(html: string) => Promise<FinishedPage>> {
+  const colours = await readFile('src/styles/colours.css', 'utf8');
   const painted = await inlineCode('src/frame/painted.ts');
-  const keepUsedStyles = createStylesStep(code);
-  return async (html) => {
-    const page = new PageSource(keepCompounds(html));
-    await keepUsedStyles(page);
-    fetchAfterPaint(page, code, painted);
+  const namesOfCode = createNamesOfCode(code);
+  const takeStyles = createStylesStep(styles);
+  const madeBy = [
+    ...['page', painted, colours, await readFile('package-lock.json')],
+    ...[...styles.values(), ...faces.values(), ...(await steps())],
+  ];
+  const finish = async (html: string) => {
+    const page = new PageSource(html);
+    const drawings = takeDrawings(page, colours);
+    const islands = takeIslandCode(page);
+    const firstScreen = firstScreenOf(page.toString());
+    keepCompounds(page);
+    const { first, late } = await takeFaces(page, firstScreen, faces);
+    const styleSheet = takeStyles(page, firstScreen, first);
+    fetchAfterPaint(page, code, painted, { styleSheet, lateFaces: late, islandCode: islands.code });
     nameInlineCode(page);
-    return page.toString();
+    const finished: FinishedPage = { html: page.toString(), files: [...drawings, ...islands.files] };
+    return Buffer.from(JSON.stringify(finished));
   };
+  return async (html) => {
+    const scripts = [...namesOfCode(html)].flatMap((name) => [name, code.get(name) ?? '']);
+    const finished = await cache.take([...madeBy, html, ...scripts], () => finish(html));
+    return JSON.parse(finished.toString());
+  };
+}
+
+/** Reads what a build made below a folder. */
+export async function readBuilt(folder: string): Promise<BuiltFiles> {
+  const names = await readdir(folder, { recursive: true });
+  const read = async (ending: string) => {
+    const found = names.filter((name) => name.endsWith(ending));
+    const bodies = await Promise.all(found.map((name) => readFile(join(folder, name))));
+    return new Map(found.map((name, index) => [basename(name), bodies[index] as Buffer]));
+  };
+  const texts = async (ending: string) =>
+    new Map(Array.from(await read(ending), ([name, body]) => [name, body.toString()]));
+  return { code: await texts('.js'), styles: await texts('.css'), faces: await read('.woff2') };
+}
+
+/** The text of every step of the finishing. */
+async function steps(): Promise<string[]> {
+  const names = (await readdir(import.meta.dirname)).toSorted();
+  return Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
 }

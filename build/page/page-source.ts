@@ -16,6 +16,8 @@ export type SourceElement = {
 /** A built page: what it holds, read by a parser, and edits by offset, so that all else keeps its bytes. */
 export class PageSource {
   readonly source: string;
+  /** The source as it was read. */
+  readonly document: Tree.Document;
   #elements: SourceElement[];
   readonly #edits: MagicString;
   readonly #headEnd: number;
@@ -24,12 +26,17 @@ export class PageSource {
   constructor(source: string) {
     this.source = source;
     this.#edits = new MagicString(source);
-    const document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-    const found = [...elementsIn(document)];
+    this.document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    const found = [...elementsIn(this.document)];
     const head = found.find(({ element }) => element.tagName === 'head')?.element.sourceCodeLocation?.endTag;
     if (!head) throw new Error('A page without </head> cannot be finished');
     this.#headEnd = head.startOffset;
     this.#elements = found.flatMap(describe);
+  }
+
+  /** Every element of the page. */
+  all(): readonly SourceElement[] {
+    return this.#elements;
   }
 
   /** What the page holds after the edits so far, in its order. */
@@ -42,8 +49,8 @@ export class PageSource {
     this.#elements = this.#elements.filter((other) => other !== element);
   }
 
-  /** Adds a style or an inline script as the head's last. */
-  addToHead(tag: 'style' | 'script', text: string): void {
+  /** Adds an element as the head's last. */
+  addToHead(tag: 'style' | 'script' | 'noscript', text: string): void {
     const place = { start: this.#headEnd, end: this.#headEnd };
     this.#edits.appendLeft(this.#headEnd, `<${tag}>${text}</${tag}>`);
     this.#elements.push({
@@ -56,17 +63,40 @@ export class PageSource {
     });
   }
 
+  /** Puts something before and after a part of a text, by its place in the source. */
+  wrap(start: number, end: number, before: string, after: string): void {
+    this.#edits.prependRight(start, before).appendLeft(end, after);
+  }
+
+  /** Puts something into the source, after what else was put there. */
+  insert(at: number, text: string): void {
+    this.#edits.appendLeft(at, text);
+  }
+
+  /** Puts something in the place of a part of the source; what stood in it is no element of the page any more. */
+  replace(start: number, end: number, text: string): void {
+    this.#edits.overwrite(start, end, text);
+    this.#elements = this.#elements.filter((element) => element.start < start || element.start >= end);
+  }
+
   setAttribute(element: SourceElement, name: string, value: string): void {
+    this.renameAttribute(element, name, name, value);
+  }
+
+  /** Gives an attribute another name and value. */
+  renameAttribute(element: SourceElement, name: string, as: string, value: string): void {
     const at = element.attributeAt(name);
     if (!at) throw new Error(`<${element.tag}> has no ${name}`);
-    const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    this.#edits.overwrite(at.start, at.end, `${name}="${escaped}"`);
+    this.#edits.overwrite(at.start, at.end, `${as}="${escaped(value)}"`);
   }
 
   toString(): string {
     return this.#edits.toString();
   }
 }
+
+/** A value as a double-quoted attribute holds it. */
+export const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 type Found = { element: Tree.Element; isInert: boolean };
 

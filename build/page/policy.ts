@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PageSource, SourceElement } from './page-source.ts';
 
 /** Types of script that a policy asks the hash of; all others are data, such as JSON-LD. */
-const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+export const runs =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
  * Makes a page's policy name just the inline styles and scripts that the page holds; Astro's lists all of the site.
@@ -32,7 +33,8 @@ export function nameInlineCode(page: PageSource): void {
   page.setAttribute(policy, 'content', directives.join(';'));
 }
 
-function hashesOf(elements: SourceElement[]): string[] {
+/** The hashes that a policy names elements' texts by. */
+export function hashesOf(elements: SourceElement[]): string[] {
   const texts = new Set(elements.map(({ text }) => text).filter(Boolean));
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -1,21 +1,34 @@
 import { basename } from 'node:path';
+import type { LateFace } from '#src/frame/painted.ts';
 import { type SiteCode, withImports } from './code.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
  * Has a page's module scripts, and the code of the islands that wake by themselves, fetched once it is painted.
  * @param painted the inline script that does so, src/frame/painted.ts
+ * @param late what else it fetches then
  */
-export function fetchAfterPaint(page: PageSource, code: SiteCode, painted: string): void {
+export function fetchAfterPaint(
+  page: PageSource,
+  code: SiteCode,
+  painted: string,
+  late: { styleSheet: string; lateFaces: LateFace[]; islandCode: string[] },
+): void {
   const modules = page
     .elements('script')
     .filter(({ isOwn, attributes }) => isOwn && attributes.get('type') === 'module' && attributes.has('src'));
   for (const script of modules) page.remove(script);
   const sources = modules.map(({ attributes }) => attributes.get('src') ?? '');
-  const own: Record<string, string[]> = { pageModules: sources, aheadModules: wakingCode(page, code) };
+  const own: Record<string, unknown> = {
+    ...late,
+    pageModules: sources,
+    aheadModules: wakingCode(page, code),
+  };
   page.addToHead(
     'script',
-    painted.replace(/\b(?:pageModules|aheadModules)\b/g, (name) => JSON.stringify(own[name])),
+    painted.replace(new RegExp(`\\b(?:${Object.keys(own).join('|')})\\b`, 'g'), (name) =>
+      JSON.stringify(own[name]),
+    ),
   );
 }
 

@@ -1,46 +1,41 @@
-import { PurgeCSS } from 'purgecss';
-import { namesOfCode, type SiteCode } from './code.ts';
-import type { PageSource } from './page-source.ts';
+import { basename } from 'node:path';
+import { createCriticalStyles } from './critical-styles.ts';
+import type { Element } from './first-screen.ts';
+import type { PageSource, SourceElement } from './page-source.ts';
+
+/** The built site's style sheets, by file name. */
+export type SiteStyles = Map<string, string>;
 
 /**
- * Leaves pages the styles that they or their scripts can use, in one element at the head's end: HTML allows none in the
- * body, where Astro puts those of the islands. A style that has attributes or is not the page's own stays as it is.
+ * Has a page's style sheet fetched once the page is painted, and puts what its first screen needs of it into the head, in one
+ * element with the page's own plain styles: HTML allows none in the body, where Astro puts those of the islands.
+ * Without script the sheet is fetched at once.
+ * @returns what does so, and the address of the sheet, which src/frame/painted.ts fetches
+ * @throws Error for a page with several style sheets, or one that was not built
  */
-export function createStylesStep(code: SiteCode): (page: PageSource) => Promise<void> {
-  const wordsOfCode = new Map(Array.from(code, ([name, script]) => [name, wordsIn(script)]));
-  return async (page) => {
-    const words = wordsIn(page.source);
-    for (const name of namesOfCode(page.source, code)) {
-      for (const word of wordsOfCode.get(name) ?? []) words.add(word);
+export function createStylesStep(styles: SiteStyles) {
+  const critical = new Map(Array.from(styles, ([name, css]) => [name, createCriticalStyles(css)]));
+  return (page: PageSource, firstScreen: Element[], face: string): string => {
+    const own = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
+    const [sheet, ...others] = page.elements('link').filter(isSheet);
+    if (others.length > 0) throw new Error('A page has more than one style sheet');
+    let used = face;
+    let address = '';
+    if (sheet) {
+      address = sheet.attributes.get('href') ?? '';
+      const pick = critical.get(basename(address));
+      if (!pick) throw new Error(`The style sheet ${address} was not built`);
+      used += pick(firstScreen, page.source);
+      page.remove(sheet);
     }
-    let used = '';
-    for (const style of page.elements('style')) {
-      if (!style.isOwn || style.attributes.size > 0) continue;
-      used += await purge(style.text, [...words]);
+    for (const style of own) {
+      used += style.text;
       page.remove(style);
     }
-    page.addToHead('style', used);
+    if (used) page.addToHead('style', used);
+    if (sheet) page.addToHead('noscript', `<link rel="stylesheet" href="${address}">`);
+    return address;
   };
 }
 
-async function purge(css: string, words: string[]): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: 'all words of the page', extension: 'html' }],
-    css: [{ raw: css }],
-    defaultExtractor: () => words,
-    keyframes: true,
-    // PurgeCSS takes what stands inside :has() and :not() for conditions of its own.
-    // Without the second a rule that names nothing but a state (`:focus-visible`) is lost.
-    safelist: { greedy: [/^(?:in|not|has|group-has|peer-has)-/], standard: [/^:/] },
-    // State that components and browsers set as they go.
-    dynamicAttributes: Array.from(css.matchAll(/\[([\w-]+)/g), ([, name]) => name ?? ''),
-  });
-  return result?.css ?? css;
-}
-
-/** Everything that could be a class, tag or attribute name: Tailwind's classes hold every sign but blanks and quotes. */
-function wordsIn(text: string): Set<string> {
-  const tags = Array.from(text.matchAll(/<([a-z][\w-]*)/g), ([, tag]) => tag ?? '');
-  const plain = text.replaceAll('&amp;', '&').replaceAll('&gt;', '>');
-  return new Set([...tags, ...plain.split(/[\s"'`\\]+/)]);
-}
+const isSheet = ({ isOwn, attributes }: SourceElement) => isOwn && attributes.get('rel') === 'stylesheet';

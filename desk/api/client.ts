@@ -1,5 +1,6 @@
 import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
+import { takeEarly } from './early-answers.ts';
 
 /** What the server refused, or that it could not be asked: `status` 0. */
 export class RequestError extends Error {
@@ -20,25 +21,13 @@ export class RequestError extends Error {
 
 const root = '/desk/api/';
 
-declare global {
-  /** First requests of a visit that are under way already, by path (desk/early.ts). */
-  var earlyAnswers: Map<string, Promise<Response>> | undefined;
-}
-
-function takeEarly(path: string, method: string): Promise<Response> | undefined {
-  if (method !== 'GET') return undefined;
-  const answer = globalThis.earlyAnswers?.get(path);
-  globalThis.earlyAnswers?.delete(path);
-  return answer;
-}
-
 /** Asks the desk's server. @param path below `/desk/api/` @throws RequestError */
 export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
   const asked =
-    takeEarly(path, method) ??
+    (method === 'GET' ? takeEarly(path)?.response : undefined) ??
     fetch(root + path, {
       method,
       credentials: 'same-origin',

@@ -7,6 +7,7 @@ import type {
   MailToRead,
   NewEvent,
   Presence,
+  WonAmount,
 } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
@@ -57,6 +58,11 @@ export function undoEvent(ref: string, event: string): Promise<unknown> {
 /** Mails to this lead go to another address from now on. @throws RequestError with a Conflict when somebody was first */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
   return request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction });
+}
+
+/** Sets what was won with it. @throws RequestError, `changed` when somebody was first */
+export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
+  return request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change });
 }
 
 /** Says that the lead is open here. @returns who else has it open */

@@ -2,20 +2,45 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Numbers } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** How many days back the page can look. */
+/** The spans that the page offers; the address may ask for any. */
 export const spans = [7, 30, 90] as const;
-export type DaySpan = (typeof spans)[number];
+const usual = 30;
+const longest = 1_100;
 
-export function numbersQuery(days: DaySpan) {
+/** So many days, up to one; without it up to today. */
+export type Span = { days: number; to?: string };
+
+/** The span that an address asks for; what is none in it is the usual one. */
+export function spanOf(search: string): Span {
+  const asked = new URLSearchParams(search);
+  const days = Number(asked.get('days') ?? usual);
+  const to = asked.get('to') ?? '';
+  return {
+    days: Number.isInteger(days) && days >= 1 && days <= longest ? days : usual,
+    ...(/^\d{4}-\d\d-\d\d$/.test(to) && !Number.isNaN(Date.parse(to)) && { to }),
+  };
+}
+
+/** Its query, without what is usual. */
+export function searchOf({ days, to }: Span): string {
+  const search = new URLSearchParams({
+    ...(days !== usual && { days: `${days}` }),
+    ...(to && { to }),
+  });
+  return search.size > 0 ? `?${search}` : '';
+}
+
+export function numbersQuery(span: Span) {
   return queryOptions({
-    queryKey: ['numbers', days],
-    queryFn: ({ signal }) => request<Numbers>(`numbers?days=${days}`, { signal }),
+    queryKey: ['numbers', span],
+    queryFn: ({ signal }) => request<Numbers>(`numbers${searchOf(span)}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
 /** Where the same figures can be fetched as a file. */
-export function numbersCsvPath(days: DaySpan): string {
-  return `/desk/api/numbers?format=csv&days=${days}`;
+export function numbersCsvPath(span: Span): string {
+  const search = searchOf(span);
+  return `/desk/api/numbers${search}${search ? '&' : '?'}format=csv`;
 }

@@ -17,7 +17,8 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
       void client.invalidateQueries({ queryKey: [key] });
     }
     // Somebody may have joined, too.
-    if (isAny) for (const key of ['lead', 'session']) void client.invalidateQueries({ queryKey: [key] });
+    if (isAny)
+      for (const key of ['lead', 'session', 'content']) void client.invalidateQueries({ queryKey: [key] });
     for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
     refs.clear();
     isAny = false;
@@ -26,6 +27,10 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     hear(told: Told) {
       if (told.type === 'session') {
         void client.invalidateQueries({ queryKey: ['session'] });
+        return;
+      }
+      if (told.type === 'publishing') {
+        void client.invalidateQueries({ queryKey: ['content'] });
         return;
       }
       if (told.refs.length === 0) isAny = true;

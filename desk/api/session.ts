@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'wouter';
 import type { Role, Session } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
@@ -21,11 +22,14 @@ export const sessionQuery = queryOptions({
   },
 });
 
+const SessionContext = createContext<Session | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
 /** Whoever is signed in, and what the desk knows from the start; for everything inside the frame. */
 export function useSession(): Session {
-  const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('nobody is signed in');
-  return data;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('nobody is signed in');
+  return session;
 }
 
 /** Whether the one who is signed in has one of these roles. */

@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -9,10 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lateOpened } from '#desk/parts/late.tsx';
 import { chordOf, createSequence, isSingle, normalChord } from './key-chords.ts';
 import { walkPanes } from './panes.ts';
 
-const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
+const KeysHelp = lateOpened(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 export type KeyMap = Record<string, () => void>;
 export type BoundKeys = { map: KeyMap; labels: Record<string, string> };
@@ -32,9 +32,13 @@ const openDialog =
 const pressable =
   'a[href], button, summary, [role=button], [role=option], [role=tab], [role=menuitem], input';
 
+/** From one pane to another; no field knows these keys. */
+const paneWalks: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
+
 /** Whether a press belongs to what has the focus and not to the page. */
 function rests(chord: string, target: Element | null, singles: boolean): boolean {
   if (document.querySelector(openDialog)) return true;
+  if (paneWalks[chord]) return false;
   if (isSingle(chord) && !singles) return true;
   if ((isSingle(chord) || !chord.includes('+')) && target?.closest(field)) return true;
   return (chord === 'enter' || chord === 'space') && target?.closest(pressable) != null;
@@ -65,8 +69,9 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       if (['shift', 'control', 'alt', 'meta', 'altgraph'].includes(event.key.toLowerCase())) return;
       const target = event.target instanceof Element ? event.target : null;
       if (rests(chord, target, singles)) return;
-      if (chord === 'f6' || chord === 'shift+f6') {
-        if (walkPanes(chord === 'f6' ? 1 : -1)) event.preventDefault();
+      const by = paneWalks[chord];
+      if (by) {
+        if (walkPanes(by)) event.preventDefault();
         return;
       }
       const own: KeyMap = { '?': keys.showHelp };
@@ -90,7 +95,12 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       </div>
       {help && (
         <Suspense>
-          <KeysHelp bound={help} singles={singles} onClose={() => setHelp(null)} />
+          <KeysHelp
+            bound={help}
+            singles={singles}
+            onClose={() => setHelp(null)}
+            onNotLoaded={() => setHelp(null)}
+          />
         </Suspense>
       )}
     </KeysContext>

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useIsOne, useSession } from '#desk/api/session.ts';
 import { Brand } from '#desk/parts/brand.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { SavedViewList } from '#desk/place/saved-view-list.tsx';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';
-import { countWords, places, viewNames } from './places.ts';
+import { countWords, homeOf, places, viewNames } from './places.ts';
 import { useOverview } from './use-overview.ts';
+import { useWordsCount } from './words-count.ts';
 
 const listed: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];
 
@@ -93,11 +95,21 @@ function LeadEntries({ path }: { path: string }) {
   );
 }
 
+function WordsCount({ count }: { count: number }) {
+  return (
+    <>
+      {countWords(count)}
+      <span className="sr-only"> {count === 1 ? 'change' : 'changes'} not published</span>
+    </>
+  );
+}
+
 /** The column at the left: the views with their counts, the other screens, mail and me. */
 export function Navigation() {
   const { me, site } = useSession();
   const [path] = useLocation();
   const worksLeads = useIsOne(['admin', 'agent']);
+  const changes = useWordsCount();
   const others = places.filter(({ path, roles }) => {
     return !['/leads', '/quarantine', '/account'].includes(path) && roles.includes(me.role);
   });
@@ -106,10 +118,7 @@ export function Navigation() {
       data-pane="navigation"
       className="hidden min-h-0 flex-col overflow-y-auto bg-paper-2 px-3 pt-4.5 pb-3.5 sm:flex forced-colors:border-r"
     >
-      <Link
-        href={worksLeads ? '/leads' : '/account'}
-        className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline"
-      >
+      <Link href={homeOf(me.role)} className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline">
         <Brand name={site.brand} />
       </Link>
       <nav aria-label="Desk">
@@ -117,7 +126,11 @@ export function Navigation() {
         <ul>
           {others.map(({ path: href, label, icon }) => (
             <li key={href}>
-              <Entry {...{ href, icon }} isHere={path === href}>
+              <Entry
+                {...{ href, icon }}
+                isHere={path === href || path.startsWith(`${href}/`)}
+                {...(href === '/words' && changes > 0 && { aside: <WordsCount count={changes} /> })}
+              >
                 {label}
               </Entry>
             </li>

@@ -8,10 +8,17 @@ export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
   { path: '/quarantine', label: 'Quarantine', icon: 'quarantine', roles: ['admin', 'agent'] },
   { path: '/numbers', label: 'Numbers', icon: 'chart', roles: ['admin', 'agent'] },
+  { path: '/words', label: 'Site words', icon: 'pen', roles: ['admin', 'editor'] },
+  { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
   { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
+
+/** Where somebody of a role begins. */
+export function homeOf(role: Role): string {
+  return role === 'editor' ? '/words' : '/leads';
+}
 
 export const viewNames: Record<View, string> = {
   open: 'Open',

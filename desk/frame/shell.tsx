@@ -2,17 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
+import { loadPicker } from '#desk/parts/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleProvider } from './title.tsx';
+import { phone, useMedia } from './use-media.ts';
 import { useOverview } from './use-overview.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What is heard and pressed wherever somebody who works leads is. */
 function LeadWork() {
   const [, navigate] = useLocation();
-  useEventStream();
   useKeys(
     {
       'g l': () => navigate('/leads'),
@@ -21,6 +23,13 @@ function LeadWork() {
     },
     { 'g l': 'Leads', 'g n': 'Numbers', 'g q': 'Quarantine' },
   );
+  return null;
+}
+
+/** What is pressed wherever somebody who changes words is. */
+function WordsWork() {
+  const [, navigate] = useLocation();
+  useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Site words' });
   return null;
 }
 
@@ -45,8 +54,13 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
   const [path] = useLocation();
   const { data } = useOverview();
   const worksLeads = useIsOne(['admin', 'agent']);
+  const editsWords = useIsOne(['admin', 'editor']);
+  useEventStream();
+  // Should it fail, a press asks for it again.
+  useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
   const main = useFocusAtBeginning(path);
   const isLead = path.startsWith('/leads/');
+  const isPhone = useMedia(phone);
   return (
     <TitleProvider brand={site.brand} unread={data?.counts.unread ?? 0}>
       <a
@@ -56,6 +70,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
         To the work
       </a>
       {worksLeads && <LeadWork />}
+      {editsWords && <WordsWork />}
       <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
         <Navigation />
         <main
@@ -68,7 +83,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
           <ConnectionBanner since={lostSince} timeZone={site.timeZone} />
           {children}
         </main>
-        {!isLead && <TabBar />}
+        {!isLead && isPhone && <TabBar />}
       </div>
     </TitleProvider>
   );

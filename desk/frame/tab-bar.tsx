@@ -1,17 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { useIsOne, useSession, useSignOut } from '#desk/api/session.ts';
-import { Dialog } from '#desk/parts/dialog.tsx';
+import { type ReactNode, startTransition, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useIsOne } from '#desk/api/session.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
-import { MailState } from './mail-state.tsx';
-import { countWords, places } from './places.ts';
-import { useToasts } from './toasts.tsx';
+import { lateOpened } from '#desk/parts/late.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { useOverview } from './use-overview.ts';
+import { useWordsCount } from './words-count.ts';
+
+const More = lateOpened(async () => (await import('./more.tsx')).More);
 
 const tab =
   'relative flex min-h-14 flex-1 flex-col items-center gap-0.5 px-1 pt-2 text-caption text-mute no-underline aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline';
 
-function Inside({ icon, badge, children }: { icon: IconName; badge?: number; children: ReactNode }) {
+type InsideProps = { icon: IconName; badge?: number; badgeWords?: string; children: ReactNode };
+
+function Inside({ icon, badge, badgeWords = 'unread', children }: InsideProps) {
   return (
     <>
       <span className="relative">
@@ -19,7 +22,7 @@ function Inside({ icon, badge, children }: { icon: IconName; badge?: number; chi
         {badge ? (
           <span className="absolute -top-1.5 left-[60%] min-w-5 rounded-full bg-ink px-1 text-center text-key leading-5 font-semibold text-white forced-colors:border">
             {badge > 99 ? '99+' : badge}
-            <span className="sr-only"> unread, </span>
+            <span className="sr-only"> {badgeWords}, </span>
           </span>
         ) : null}
       </span>
@@ -28,56 +31,18 @@ function Inside({ icon, badge, children }: { icon: IconName; badge?: number; chi
   );
 }
 
-const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-row px-2 text-left text-letter no-underline hover:bg-paper-2';
-
-function More({ onClose }: { onClose: () => void }) {
-  const { me } = useSession();
-  const { data } = useOverview();
-  const { say } = useToasts();
-  const signOut = useSignOut();
-  const worksLeads = useIsOne(['admin', 'agent']);
-  const others = places.filter(
-    ({ path, roles }) => !['/leads', '/numbers'].includes(path) && roles.includes(me.role),
-  );
-  return (
-    <>
-      <nav aria-label="More of the desk" className="-mx-2 grid">
-        {others.map(({ path, label, icon }) => (
-          <Link key={path} href={path} className={row} onClick={onClose}>
-            <Icon name={icon} />
-            {label}
-            {path === '/quarantine' && data && (
-              <span className="ml-auto text-mute">{countWords(data.counts.quarantine)}</span>
-            )}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className={row}
-          onClick={() =>
-            signOut.mutate(undefined, {
-              onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
-            })
-          }
-        >
-          <Icon name="leave" />
-          Sign out {me.name}
-        </button>
-      </nav>
-      {worksLeads && <MailState className="mt-3 border-line border-t pt-3" />}
-    </>
-  );
-}
-
 /** On phones: the screens at the thumb. */
 export function TabBar() {
   const [path] = useLocation();
   const { data } = useOverview();
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until it is first opened. */
+  const [isOpen, setOpen] = useState<boolean>();
   const worksLeads = useIsOne(['admin', 'agent']);
+  const editsWords = useIsOne(['admin', 'editor']);
+  const changes = useWordsCount();
   const isInLeads = path === '/leads';
-  const isInMore = !isInLeads && path !== '/numbers';
+  const isInWords = path === '/words' || path.startsWith('/words/');
+  const isInMore = !isInLeads && !isInWords && path !== '/numbers';
   return (
     <>
       <nav
@@ -100,19 +65,26 @@ export function TabBar() {
             </Link>
           </>
         )}
+        {editsWords && (
+          <Link href="/words" className={tab} {...(isInWords && { 'aria-current': 'page' as const })}>
+            <Inside icon="pen" badge={changes} badgeWords="not published">
+              Site words
+            </Inside>
+          </Link>
+        )}
         <button
           type="button"
           className={tab}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => startTransition(() => setOpen(true))}
           {...(isInMore && { 'aria-current': 'page' as const })}
         >
           <Inside icon="people">More</Inside>
         </button>
       </nav>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="More">
-        <More onClose={() => setOpen(false)} />
-      </Dialog>
+      {isOpen !== undefined && (
+        <More open={isOpen} onOpenChange={setOpen} onNotLoaded={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

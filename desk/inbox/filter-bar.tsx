@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { exportPath } from '#desk/api/leads.ts';
 import { useIsOne } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNarrowed } from '#desk/place/address.ts';
 import { Filters, type Narrowing, SortPicker } from './filters.tsx';
@@ -13,6 +14,7 @@ type FilterBarProps = Narrowing & { onSelect: () => void };
 /** What narrows and orders the list, and what is done with all of it. */
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   const isAdmin = useIsOne(['admin']);
+  const isPhone = useMedia(phone);
   useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
     'shift+e': 'Export what is filtered',
   });
@@ -25,7 +27,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6"
       >
-        <ViewPills filter={filter} />
+        {isPhone && <ViewPills filter={filter} />}
         <Filters {...{ filter, narrow }} />
         {filter.q && (
           <button

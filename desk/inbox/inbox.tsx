@@ -1,6 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
-import { besideList, useMedia } from '#desk/lead/use-media.ts';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { whenIdle } from '#desk/frame/when-idle.ts';
+import { late, titled } from '#desk/parts/late.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
 import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
@@ -8,10 +12,21 @@ import { LeadList } from './lead-list.tsx';
 import { SelectionKeys } from './selection-keys.tsx';
 import { useSelection } from './use-selection.ts';
 
-const loadLeadPane = () => import('#desk/lead/lead-pane.tsx');
-const LeadPane = lazy(async () => ({ default: (await loadLeadPane()).LeadPane }));
-const LeadPage = lazy(async () => ({ default: (await import('#desk/lead/lead-page.tsx')).LeadPage }));
-const FirstRun = lazy(async () => ({ default: (await import('#desk/first-run/first-run.tsx')).FirstRun }));
+const withWayBack = (className: string) => (notice: ReactNode) => (
+  <div className="flex-1 p-4 sm:p-6">
+    <Link href="/leads" className="inline-flex min-h-11 items-center font-semibold lg:hidden">
+      All leads
+    </Link>
+    <h1 className={`mb-4 text-[1.375rem] ${className}`}>Lead</h1>
+    {notice}
+  </div>
+);
+const LeadPane = late(
+  async () => (await import('#desk/lead/lead-pane.tsx')).LeadPane,
+  withWayBack('lg:hidden'),
+);
+const LeadPage = late(async () => (await import('#desk/lead/lead-page.tsx')).LeadPage, withWayBack(''));
+const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, titled('Leads'));
 
 /** All forms in one list under the line of time, the open lead beside it. */
 export function Inbox() {
@@ -23,12 +38,12 @@ export function Inbox() {
   const field = useRef<HTMLInputElement>(null);
   const { ref, isFull } = place;
   // The row answers at once, its lead follows.
-  const shownRef = useDeferredValue(ref);
+  const shownRef = useAfterPaint(ref);
   const isListed = query.leads !== undefined;
 
-  // The first lead that is opened waits for no code; should that fail, opening asks for it again.
+  // The first lead that is opened waits for no code.
   useEffect(() => {
-    if (isListed) (window.requestIdleCallback ?? setTimeout)(() => loadLeadPane().catch(() => {}));
+    if (isListed) whenIdle(LeadPane.prefetch);
   }, [isListed]);
 
   if (overview?.isFirstRun && ref === undefined) {
@@ -38,8 +53,8 @@ export function Inbox() {
       </Suspense>
     );
   }
-  if (ref !== undefined && (isFull || !isWide)) {
-    return <Suspense>{isFull ? <LeadPage leadRef={ref} /> : <LeadPane leadRef={ref} />}</Suspense>;
+  if (ref !== undefined && shownRef !== undefined && (isFull || !isWide)) {
+    return <Suspense>{isFull ? <LeadPage leadRef={shownRef} /> : <LeadPane leadRef={shownRef} />}</Suspense>;
   }
   const split = 'lg:grid lg:min-h-0 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] lg:border-t lg:border-line-2';
   const columns =

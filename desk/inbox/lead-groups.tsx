@@ -7,6 +7,7 @@ import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
 import { LeadRow, type Picking, type RowDeeds } from './lead-row.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import './lead-list.css';
 
 export type ListState = {
@@ -34,6 +35,8 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadG
   const opening = useOpening();
   const now = useNow(60_000);
   const groups = useMemo(() => groupLeads(leads, sort, now, opening), [leads, sort, now, opening]);
+  const rows = useFirstRows(leads.findIndex(({ ref }) => ref === state.openRef));
+  const rowsBefore = (at: number) => groups.slice(0, at).reduce((sum, group) => sum + group.leads.length, 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of rows that have the focus, no table
     <div
@@ -46,7 +49,12 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadG
       className="lead-rows"
     >
       {groups.map((group, at) => (
-        <GroupRows key={group.key} {...{ group, state, deeds }} isCut={hasMore && at === groups.length - 1} />
+        <GroupRows
+          key={group.key}
+          {...{ group, state, deeds }}
+          rows={Math.max(0, rows - rowsBefore(at))}
+          isCut={hasMore && at === groups.length - 1}
+        />
       ))}
     </div>
   );
@@ -54,13 +62,15 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadG
 
 type GroupRowsProps = {
   group: Group<Lead>;
+  /** How many of it are drawn. */
+  rows: number;
   /** More of it may come with the next page. */
   isCut: boolean;
   state: ListState;
   deeds: RowDeeds;
 };
 
-function GroupRows({ group, isCut, state, deeds }: GroupRowsProps) {
+function GroupRows({ group, rows, isCut, state, deeds }: GroupRowsProps) {
   const heading = useId();
   const { people } = useSession();
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, firstName(name)])), [people]);
@@ -89,7 +99,7 @@ function GroupRows({ group, isCut, state, deeds }: GroupRowsProps) {
           </span>
         </GridCell>
       </div>
-      {leads.map((lead) => (
+      {leads.slice(0, rows).map((lead) => (
         <LeadRow
           key={lead.ref}
           lead={lead}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { FormSign, formName } from '#desk/parts/form-sign.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
 import { countWords, viewNames } from '#desk/frame/places.ts';
+import { Link } from '#desk/parts/link.tsx';
 import { type Place, writePlace } from '#desk/place/address.ts';
 import { useSavedViews } from '#desk/place/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { firstName } from '#desk/parts/initials.ts';
+import { late } from '#desk/parts/late.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -12,15 +13,15 @@ import { LeadFacts } from './lead-facts.tsx';
 import { Letter } from './letter.tsx';
 import { textOf } from './stored-row.ts';
 
-const loadCreator = () => import('./creator/creator.tsx');
-const loadCalculation = () => import('./calculation/calculation-view.tsx');
-const Creator = lazy(async () => ({ default: (await loadCreator()).Creator }));
-const CalculationView = lazy(async () => ({ default: (await loadCalculation()).CalculationView }));
+const Creator = late(async () => (await import('./creator/creator.tsx')).Creator);
+const CalculationView = late(
+  async () => (await import('./calculation/calculation-view.tsx')).CalculationView,
+);
 
 /** Fetches the views of forms that are not drawn yet, while nothing else is to be done. */
 export function prefetchContent(): void {
-  void loadCreator();
-  void loadCalculation();
+  Creator.prefetch();
+  CalculationView.prefetch();
 }
 
 /** What somebody sent, read as what it is. */

@@ -1,3 +1,4 @@
+import { dollars } from '#desk/parts/dollars.ts';
 import { doerOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
@@ -66,8 +67,16 @@ export function historyWords(event: LeadEvent, { people, me }: Here): string {
       const said = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${fates.get(event.detail.state) ?? event.detail.state}${said}`;
     }
+    case 'amount':
+      return event.detail.to === null
+        ? `${who} took the amount away`
+        : `${who} set the amount won to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
+    case 'booked':
+      return event.detail.startsAt
+        ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`
+        : 'A call was booked';
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:

@@ -1,4 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
+import { dollars } from '#desk/parts/dollars.ts';
 import { timeOfDay } from '#desk/time/moments.ts';
 import type { Lead } from '#shared/desk/api.ts';
 import { columnLabel } from './column-label.ts';
@@ -6,6 +7,8 @@ import { type Fact, Facts } from './facts.tsx';
 import { inquiryWords, roleWords } from './form-words.ts';
 import { MailSign } from './mail-sign.tsx';
 import { mailFate } from './mail-words.ts';
+import { useOpenLead } from './open-lead.tsx';
+import { sourceWords } from './source-words.ts';
 import { textOf } from './stored-row.ts';
 import { useMoments } from './use-lead-time.ts';
 
@@ -21,6 +24,7 @@ type LeadFactsProps = {
 
 /** Short facts: when and from where it came, what it is about, what became of the first mail. */
 export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps) {
+  const { show } = useOpenLead();
   const moment = useMoments();
   const { timeZone } = useSession().site;
   const { row, form } = lead;
@@ -52,7 +56,20 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
         </time>
       ),
     },
-    lead.source && { key: 'source', name: 'Came from', value: <bdi>{lead.source}</bdi> },
+    { key: 'source', name: 'Came from', value: <bdi>{sourceWords(lead)}</bdi> },
+    lead.status === 'won' && {
+      key: 'worth',
+      name: 'Worth',
+      value: (
+        <button
+          type="button"
+          onClick={() => show('amount')}
+          className="underline underline-offset-3 hover:no-underline pointer-coarse:min-h-11"
+        >
+          {lead.wonAmount === null ? 'Say what it is worth' : dollars(lead.wonAmount)}
+        </button>
+      ),
+    },
     fate && {
       key: 'receipt',
       name:

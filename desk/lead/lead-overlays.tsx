@@ -1,38 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateOpened } from '#desk/parts/late.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
-const loadDialogs = () =>
-  Promise.all([
-    import('./call-dialog.tsx'),
-    import('./address-dialog.tsx'),
-    import('./answers-dialog.tsx'),
-    import('./mail-dialog.tsx'),
-    import('./erase-dialog.tsx'),
-  ]);
-const loadComposer = () => import('./composer.tsx');
-export const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
-const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
-const AnswersDialog = lazy(async () => ({ default: (await import('./answers-dialog.tsx')).AnswersDialog }));
-const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
-const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
+export const Composer = lateOpened(async () => (await import('./composer.tsx')).Composer);
+const CallDialog = lateOpened(async () => (await import('./call-dialog.tsx')).CallDialog);
+const AmountDialog = lateOpened(async () => (await import('./amount-dialog.tsx')).AmountDialog);
+const AddressDialog = lateOpened(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const AnswersDialog = lateOpened(async () => (await import('./answers-dialog.tsx')).AnswersDialog);
+const MailDialog = lateOpened(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const EraseDialog = lateOpened(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 /** Fetches what opens over a lead, while nothing else is to be done. */
 export function prefetchOverlays(): void {
-  void loadComposer();
-  void loadDialogs();
+  for (const part of [
+    Composer,
+    CallDialog,
+    AmountDialog,
+    AddressDialog,
+    AnswersDialog,
+    MailDialog,
+    EraseDialog,
+  ]) {
+    part.prefetch();
+  }
 }
 
 /** The dialog that is open over the lead. @param onGone the lead was erased */
 export function LeadOverlays({ onGone }: { onGone: () => void }) {
-  const { over } = useOpenLead();
+  const { over, show } = useOpenLead();
+  const onNotLoaded = () => show(null);
   return (
     <Suspense>
-      {over === 'call' && <CallDialog />}
-      {over === 'address' && <AddressDialog />}
-      {over === 'answers' && <AnswersDialog />}
-      {over === 'erase' && <EraseDialog onGone={onGone} />}
-      {typeof over === 'object' && over !== null && <MailDialog id={over.mail} />}
+      {over === 'call' && <CallDialog {...{ onNotLoaded }} />}
+      {over === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
+      {over === 'address' && <AddressDialog {...{ onNotLoaded }} />}
+      {over === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
+      {over === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
+      {typeof over === 'object' && over !== null && <MailDialog id={over.mail} {...{ onNotLoaded }} />}
     </Suspense>
   );
 }

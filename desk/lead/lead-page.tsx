@@ -1,5 +1,6 @@
 import { exportLink } from '#desk/api/erasure.ts';
 import { useIsOne } from '#desk/api/session.ts';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { SideActions } from './actions.tsx';
@@ -20,8 +21,8 @@ import { ReplyDock } from './reply-dock.tsx';
 import { ReplyFate } from './reply-fate.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StopFailed } from './stop-failed.tsx';
+import { Told } from './told.tsx';
 import { UnsettledChange } from './unsettled.tsx';
-import { besideList, useMedia } from './use-media.ts';
 import { WaitingNotesProvider } from './waiting-notes.tsx';
 import { Who } from './who.tsx';
 
@@ -127,6 +128,7 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
               <Bounced />
               <OtherForms lead={lead} whole />
               <Mails />
+              <Told />
               <Notes />
               <SideFoot />
             </>

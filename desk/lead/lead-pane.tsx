@@ -1,3 +1,4 @@
+import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
 import { Bounced } from './bounced.tsx';
@@ -16,8 +17,8 @@ import { ReplyDock } from './reply-dock.tsx';
 import { ReplyFate } from './reply-fate.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StopFailed } from './stop-failed.tsx';
+import { Told } from './told.tsx';
 import { UnsettledChange } from './unsettled.tsx';
-import { besideList, phone, useMedia } from './use-media.ts';
 import { WaitingNotesProvider } from './waiting-notes.tsx';
 import { Who } from './who.tsx';
 
@@ -153,6 +154,7 @@ function PaneBody() {
       <Content lead={lead} />
       <OtherForms lead={lead} />
       <Mails />
+      <Told />
       <Notes />
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
     </>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { leadQuery } from '#desk/api/lead.ts';
 import { useTitle } from '#desk/frame/title.tsx';
-import type { Lead, LeadRow } from '#shared/desk/api.ts';
+import { whenIdle } from '#desk/frame/when-idle.ts';
+import type { Lead, LeadRow, Status } from '#shared/desk/api.ts';
 import { prefetchContent } from './content.tsx';
 import { NameHeading } from './heading-level.tsx';
 import { LeadMissing } from './lead-missing.tsx';
@@ -35,8 +36,15 @@ type LeadRootProps = {
 export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
   const neighbours = useNeighbours(leadRef);
   const { data: lead, error, refetch } = useQuery(leadQuery(leadRef));
-  const changes = useLeadChanges(lead);
+  const all = useLeadChanges(lead);
   const [over, setOver] = useState<Over | null>(null);
+  const changes = {
+    ...all,
+    setStatus(status: Status) {
+      all.setStatus(status);
+      if (status === 'won' && lead?.status !== 'won') setOver('amount');
+    },
+  };
   const [picking, setPicking] = useState<Picking | null>(null);
   const root = useRef<HTMLElement>(null);
   const row = lead ?? neighbours.row;
@@ -66,8 +74,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     root.current?.focus({ preventScroll: true });
   }, [isAlone]);
   useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 300));
-    idle(() => {
+    whenIdle(() => {
       prefetchContent();
       prefetchOverlays();
     });

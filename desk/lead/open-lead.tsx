@@ -3,7 +3,7 @@ import type { Lead } from '#shared/desk/api.ts';
 import type { LeadChanges } from './use-lead-changes.ts';
 
 /** What is opened over the lead, one at a time. */
-export type Over = 'reply' | 'call' | 'address' | 'answers' | 'erase' | { mail: string };
+export type Over = 'reply' | 'call' | 'amount' | 'address' | 'answers' | 'erase' | { mail: string };
 
 export type OpenLead = {
   lead: Lead;

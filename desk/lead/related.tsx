@@ -1,6 +1,7 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { formName } from '#desk/parts/form-sign.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { dateWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';

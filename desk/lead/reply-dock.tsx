@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Composer } from './lead-overlays.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { phone, useMedia } from './use-media.ts';
 
 /** The reply at the pane's foot, with the letter still readable above it; on a phone a sheet from below. */
 export function ReplyDock() {
@@ -14,7 +14,7 @@ export function ReplyDock() {
     return (
       <Dialog open onOpenChange={(open) => !open && close()} title="Reply by mail">
         <Suspense>
-          <Composer onClose={close} />
+          <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
       </Dialog>
     );
@@ -37,7 +37,7 @@ export function ReplyDock() {
         </button>
       </div>
       <Suspense>
-        <Composer onClose={close} />
+        <Composer onClose={close} onNotLoaded={close} />
       </Suspense>
     </section>
   );

@@ -1,6 +1,7 @@
 import { formName } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { dateWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -40,14 +41,18 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
 
 /** How many leads came each day, a line of bars for each form, all on one scale. */
 export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
-  const { byDay, days } = numbers;
-  const to = Date.parse(numbers.to);
+  const { byDay, pieceDays } = numbers;
+  const [from, to] = [Date.parse(numbers.from), Date.parse(numbers.to) - 1];
+  const pieces = byDay[0]?.counts.length ?? 0;
+  const piece = pieceDays === 1 ? 'day' : 'week';
   const tallest = Math.max(0, ...byDay.flatMap(({ counts }) => counts));
-  const dateOf = (back: number) => dateWords(to - back * day, to, timeZone);
+  // By noon, so that no change of the clock makes it the day before.
+  const dateOf = (at: number) => dateWords(from + at * pieceDays * day + day / 2, to, timeZone);
+  const isToday = dateWords(to, to, timeZone) === dateWords(serverNow(), to, timeZone);
   return (
     <Section
-      title="Leads a day by form"
-      aside={tallest > 0 ? `same scale, tallest day ${tallest}` : 'none came'}
+      title={`Leads a ${piece} by form`}
+      aside={tallest > 0 ? `same scale, tallest ${piece} ${tallest}` : 'none came'}
     >
       <ul className="grid gap-2.5">
         {byDay.map(({ form, total, counts }) => (
@@ -62,15 +67,15 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
         ))}
       </ul>
       <div aria-hidden="true" className="mt-1.5 mr-9 ml-24 flex justify-between text-key text-mute">
-        <span>{dateOf(days - 1)}</span>
-        <span>{dateOf(Math.floor((days - 1) / 2))}</span>
-        <span>today</span>
+        <span>{dateOf(0)}</span>
+        <span>{dateOf(Math.floor(pieces / 2))}</span>
+        <span>{isToday ? 'today' : dateWords(to, to, timeZone)}</span>
       </div>
       <FiguresTable
-        caption="Leads a day by form"
-        head={['Day', ...byDay.map(({ form }) => formName(form, true))]}
-        rows={Array.from({ length: days }, (_, at) => [
-          dateOf(days - 1 - at),
+        caption={`Leads a ${piece} by form`}
+        head={[pieceDays === 1 ? 'Day' : 'Week from', ...byDay.map(({ form }) => formName(form, true))]}
+        rows={Array.from({ length: pieces }, (_, at) => [
+          dateOf(at),
           ...byDay.map(({ counts }) => counts[at] ?? 0),
         ])}
       />

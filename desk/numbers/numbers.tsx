@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from 'wouter';
-import { type DaySpan, numbersCsvPath, numbersQuery, spans } from '#desk/api/numbers.ts';
+import { useSearch } from 'wouter';
+import { numbersCsvPath, numbersQuery, type Span, searchOf, spanOf, spans } from '#desk/api/numbers.ts';
 import { useSession } from '#desk/api/session.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import type { Numbers as Figures } from '#shared/desk/api.ts';
 import { ByPerson } from './by-person.tsx';
+import { BySource } from './by-source.tsx';
 import { LeadsADay } from './leads-a-day.tsx';
+import { sentenceOf } from './number-words.ts';
 import { PromisesKept } from './promises-kept.tsx';
+import { SurveyStops } from './survey-stops.tsx';
 
-const usual: DaySpan = 30;
-
-/** `310 leads in 30 days, 1 late now`. */
-function sentenceOf({ byDay, promises, days }: Figures): string {
-  const leads = byDay.reduce((sum, { total }) => sum + total, 0);
-  const lateNow = promises.reduce((sum, promise) => sum + promise.lateNow, 0);
-  const count = leads === 0 ? 'No lead' : `${leads.toLocaleString('en')} ${leads === 1 ? 'lead' : 'leads'}`;
-  return `${count} in ${days} days${lateNow > 0 ? `, ${lateNow} late now` : ''}`;
-}
-
-function Spans({ days }: { days: DaySpan }) {
+function Spans({ days, to }: Span) {
   return (
     <nav aria-label="How many days">
       <ul className="flex min-h-10 rounded-full border border-field bg-white p-0.75">
         {spans.map((span) => (
           <li key={span} className="flex">
             <Link
-              href={span === usual ? '/numbers' : `/numbers?days=${span}`}
+              href={`/numbers${searchOf({ days: span, ...(to && { to }) })}`}
               {...(span === days && { 'aria-current': 'true' as const })}
               className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-10 forced-colors:aria-[current]:border"
             >
@@ -41,23 +34,22 @@ function Spans({ days }: { days: DaySpan }) {
   );
 }
 
-/** How promises were kept and what came, over the last days. */
+/** Where leads came from, how promises were kept and what came, over some days. */
 export function Numbers() {
   useTitle('Numbers');
   const { site } = useSession();
   const search = useSearch();
-  const asked = Number(new URLSearchParams(search).get('days') ?? usual);
-  const days = spans.find((span) => span === asked) ?? usual;
-  const { data, error, failureReason, refetch, isPlaceholderData } = useQuery(numbersQuery(days));
+  const span = spanOf(search);
+  const { data, error, failureReason, refetch, isPlaceholderData } = useQuery(numbersQuery(span));
   const failure = error ?? (data ? null : failureReason);
   return (
     <div className="px-4 pb-16 sm:px-7" aria-busy={isPlaceholderData}>
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
         <h1 className="text-sentence">{data ? sentenceOf(data) : 'Numbers'}</h1>
         <div className="flex flex-wrap items-center gap-2.5">
-          <Spans days={days} />
+          <Spans {...span} />
           <a
-            href={numbersCsvPath(days)}
+            href={numbersCsvPath(span)}
             download
             className="inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line-2 px-4.5 font-semibold no-underline hover:border-ink-3 pointer-coarse:min-h-11"
           >
@@ -79,11 +71,15 @@ export function Numbers() {
         />
       )}
       {data && (
-        <div className="grid grid-cols-1 items-start gap-x-9 gap-y-7 lg:grid-cols-2">
-          <PromisesKept promises={data.promises} />
+        <div className="grid grid-cols-1 items-start gap-x-9 gap-y-7 xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-7">
-            <LeadsADay numbers={data} timeZone={site.timeZone} />
+            <BySource numbers={data} />
+            <SurveyStops survey={data.survey} />
             <ByPerson byPerson={data.byPerson} />
+          </div>
+          <div className="grid grid-cols-1 gap-7">
+            <PromisesKept numbers={data} />
+            <LeadsADay numbers={data} timeZone={site.timeZone} />
           </div>
         </div>
       )}

@@ -1,6 +1,8 @@
+import { useSession } from '#desk/api/session.ts';
 import { formName } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { durationWords } from '#desk/time/durations.ts';
+import { dateWords } from '#desk/time/moments.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { axisEnd } from './dot-plot.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -30,12 +32,22 @@ function MailLine({ promise }: { promise: Promised }) {
 }
 
 /** How promises were kept: hours to the first answer, and the mails of the machine. */
-export function PromisesKept({ promises }: { promises: Promised[] }) {
+export function PromisesKept({ numbers }: { numbers: Numbers }) {
+  const { site } = useSession();
+  const { promises, from, promisesFrom, to } = numbers;
+  const isPart = promisesFrom !== from;
   const byPeople = promises.filter(({ hours }) => hours !== null);
   const byMail = promises.filter(({ hours }) => hours === null);
   const end = axisEnd(byPeople);
   return (
-    <Section title="Promises kept" aside="hours to first answer, diamonds are late">
+    <Section
+      title="Promises kept"
+      aside={
+        isPart
+          ? `since ${dateWords(Date.parse(promisesFrom), Date.parse(to), site.timeZone)}; diamonds are late`
+          : 'hours to first answer, diamonds are late'
+      }
+    >
       {byPeople.map((promise) => (
         <PromisePlot key={promise.form} promise={promise} end={end} />
       ))}

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { BusyRing } from './busy-ring.tsx';
 import { KeyHint } from './key-cap.tsx';
+import { Link } from './link.tsx';
 
 const button = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors duration-150 disabled:border-disabled disabled:bg-disabled disabled:text-mute not-aria-busy:aria-disabled:border-disabled not-aria-busy:aria-disabled:bg-disabled not-aria-busy:aria-disabled:text-mute forced-colors:border-current forced-colors:disabled:text-[GrayText] forced-colors:not-aria-busy:aria-disabled:border-[GrayText] forced-colors:not-aria-busy:aria-disabled:text-[GrayText]',

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
 type DialogProps = {
@@ -8,8 +8,6 @@ type DialogProps = {
   title: ReactNode;
   /** What the dialog is about, in a sentence or two. */
   lead?: ReactNode;
-  /** The control that opens it and gets the focus back. */
-  trigger?: ReactElement;
   /** What takes the focus on opening; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes on closing, when nothing opened it by a press. */
@@ -24,26 +22,14 @@ type DialogProps = {
 
 /** A modal dialog: a sheet from below on a phone, a card in the middle elsewhere. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    lead,
-    trigger,
-    initialFocus,
-    finalFocus,
-    mustAnswer,
-    wide,
-    children,
-    actions,
-  } = props;
+  const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, wide, children, actions } =
+    props;
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => (next || !mustAnswer) && onOpenChange(next)}
       disablePointerDismissal={mustAnswer ?? false}
     >
-      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -10,6 +10,8 @@ type Shared = {
   error?: ReactNode;
   /** The label is for screen readers alone, where the place says it. */
   hiddenLabel?: boolean;
+  /** It differs from what is published. */
+  isChanged?: boolean;
   className?: string;
 };
 
@@ -18,8 +20,9 @@ type Tall = { /** 48 px, for a page that is one form. */ tall?: boolean };
 const control =
   'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';
 
-function look(error: ReactNode): string {
-  return error ? `${control} border-2 border-ink` : `${control} border-field`;
+function look({ error, isChanged }: Shared): string {
+  const edge = error ? 'border-2 border-ink' : 'border-field';
+  return `${control} ${edge} ${isChanged ? 'shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`;
 }
 
 type FrameProps = Shared & { id: string; children: ReactNode };
@@ -58,13 +61,14 @@ function described(id: string, { hint, error }: Shared, also?: string) {
 }
 
 function split<P extends Shared>(props: P) {
-  const { label, aside, hint, error, hiddenLabel, className, ...native } = props;
+  const { label, aside, hint, error, hiddenLabel, isChanged, className, ...native } = props;
   const frame: Shared = {
     label,
     aside,
     hint,
     error,
     ...(hiddenLabel && { hiddenLabel }),
+    ...(isChanged && { isChanged }),
     ...(className && { className }),
   };
   return { frame, native };
@@ -84,7 +88,7 @@ export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProp
         type="text"
         {...native}
         id={id}
-        className={`${look(frame.error)} ${height} ${dots} px-3 py-1.5`}
+        className={`${look(frame)} ${height} ${dots} px-3 py-1.5`}
         {...described(id, frame, native['aria-describedby'])}
       />
     </Frame>
@@ -102,7 +106,7 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
         rows={3}
         {...native}
         id={id}
-        className={`${look(frame.error)} field-sizing-content block max-h-[60dvh] px-3 py-2`}
+        className={`${look(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
         {...described(id, frame, native['aria-describedby'])}
       />
     </Frame>
@@ -120,7 +124,7 @@ export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'clas
         <select
           {...native}
           id={id}
-          className={`${look(frame.error)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
+          className={`${look(frame)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
           {...described(id, frame, native['aria-describedby'])}
         />
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />

@@ -1,8 +1,16 @@
-import { Popover } from '@base-ui/react/popover';
 import { cva } from 'class-variance-authority';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { PickerList } from './picker-list.tsx';
+import { sayNotLoaded } from './not-loaded.tsx';
+import type { PickerPopover } from './picker-popover.tsx';
+
+let loaded: typeof PickerPopover | undefined;
+
+/** Fetches what opens, so that the first press waits for no code. */
+export async function loadPicker(): Promise<typeof PickerPopover> {
+  loaded ??= (await import('./picker-popover.tsx')).PickerPopover;
+  return loaded;
+}
 
 export type PickerOption = {
   value: string;
@@ -31,7 +39,7 @@ const trigger = cva(
   },
 );
 
-type PickerProps = {
+export type PickerProps = {
   /** What is picked: "Status". The control's name together with what stands on it. */
   label: string;
   value?: string | null;
@@ -55,53 +63,60 @@ type PickerProps = {
   children: ReactNode;
 };
 
-/** Picks one of several: a list beside the control, on a phone a sheet from below. */
+/** Picks one of several: a list beside the control, on a phone a sheet from below. Until it is first opened it is a button. */
 export function Picker(props: PickerProps) {
-  const { label, value, options, onPick, search = false, kind = 'options', columns = 1 } = props;
-  const { look = 'pill', disabled, side = 'bottom', align = 'start', className, children } = props;
+  const { label, kind = 'options', look = 'pill', disabled, className, children } = props;
   const [own, setOwn] = useState(false);
+  const [opened, setOpened] = useState<typeof PickerPopover>();
+  const [isTouched, setTouched] = useState(false);
   const open = props.open ?? own;
   function change(next: boolean) {
     setOwn(next);
+    if (!next) setTouched(false);
     props.onOpenChange?.(next);
   }
-  return (
-    <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger
-        className={trigger({ look, className })}
-        aria-haspopup={kind === 'actions' ? 'menu' : 'listbox'}
-        {...(disabled && { disabled })}
-      >
-        <span className="sr-only">{label}: </span>
-        {children}
-        {look !== 'icon' && look !== 'bare' && <Icon name="down" className="ml-auto size-4" />}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Backdrop className="fixed inset-0 z-40 bg-ink/45 sm:hidden" />
-        <Popover.Positioner
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-sm:fixed! max-sm:inset-x-0! max-sm:top-auto! max-sm:bottom-0! max-sm:transform-none!"
-        >
-          <Popover.Popup
-            aria-label={label}
-            className={`rounded-card bg-white px-1.5 py-2 text-ink shadow-float outline-none transition-opacity duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border max-sm:rounded-b-none max-sm:rounded-t-[1.375rem] max-sm:px-3 max-sm:pt-4 max-sm:pb-6 ${columns === 2 ? 'sm:w-106' : search ? 'sm:w-84' : 'sm:max-w-100 sm:min-w-56'}`}
-          >
-            <p aria-hidden="true" className="display mb-2 px-2.5 text-section sm:hidden">
-              {label}
-            </p>
-            <PickerList
-              {...{ label, value, options, columns, search, kind }}
-              onPick={(picked) => {
-                change(false);
-                onPick(picked);
-              }}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+  const control = useRef<HTMLButtonElement>(null);
+  const giveUp = useEffectEvent(() => {
+    sayNotLoaded(control.current);
+    change(false);
+  });
+  // While its code comes the button stays, and with it the focus.
+  useEffect(() => {
+    if (!open) return;
+    let isWanted = true;
+    loadPicker().then(
+      (popover) => setOpened(() => popover),
+      () => isWanted && giveUp(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open]);
+
+  const button = (press?: ComponentProps<'button'>) => (
+    <button
+      type="button"
+      className={trigger({ look, className })}
+      aria-haspopup={kind === 'actions' ? 'menu' : 'listbox'}
+      disabled={disabled ?? false}
+      {...press}
+    >
+      <span className="sr-only">{label}: </span>
+      {children}
+      {look !== 'icon' && look !== 'bare' && <Icon name="down" className="ml-auto size-4" />}
+    </button>
   );
+  const Opened = opened ?? (open ? loaded : undefined);
+  if (Opened) {
+    return <Opened {...props} open={open} onOpenChange={change} isTouched={isTouched} trigger={button()} />;
+  }
+  return button({
+    ref: control,
+    'aria-expanded': open,
+    onClick: ({ nativeEvent }) => {
+      setTouched((nativeEvent as PointerEvent).pointerType === 'touch');
+      change(true);
+    },
+    ...(open && { 'data-popup-open': '', 'data-keys-rest': '' }),
+  });
 }

@@ -1,9 +1,16 @@
 import { useId } from 'react';
 
-type SwitchProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type SwitchProps = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** The button's own; else one is made up. */
+  id?: string;
+};
 
 /** On or off, at once. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, id: given }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4 py-1">
@@ -19,6 +26,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
       </span>
       <button
         type="button"
+        {...(given && { id: given })}
         role="switch"
         aria-checked={isOn}
         aria-labelledby={id}

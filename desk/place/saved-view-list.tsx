@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { readPlace, writePlace } from './address.ts';
 import { useSavedViews } from './saved-views.ts';
 

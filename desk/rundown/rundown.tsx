@@ -27,7 +27,7 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
   const { people } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
-  const { element, width } = useWidth();
+  const { element, width } = useWidth({ isLater: true });
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < phone - 32;
   const layout = useMemo(

@@ -13,6 +13,7 @@ type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
 /** Clocks change on quarters of an hour. */
 const quarter = 900_000;
+const day = 86_400_000;
 const mostKept = 20_000;
 
 function zoneOf(timeZone: string): Zone {
@@ -34,18 +35,24 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. Asking Intl is slow, so each quarter of an hour is asked once. */
+/** How far a zone's clocks are ahead of UTC, in milliseconds. Asking Intl is slow: a day on which they do not change is asked twice. */
 function offsetAt(at: number, timeZone: string): number {
+  const midnight = Math.floor(at / day) * day;
+  const offset = askedOffset(midnight, timeZone);
+  if (offset === askedOffset(midnight + day, timeZone)) return offset;
+  return askedOffset(Math.floor(at / quarter) * quarter, timeZone);
+}
+
+function askedOffset(at: number, timeZone: string): number {
   const { format, offsets } = zoneOf(timeZone);
-  const from = Math.floor(at / quarter);
-  const known = offsets.get(from);
+  const known = offsets.get(at);
   if (known !== undefined) return known;
   const read: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(from * quarter)) read[type] = Number(value);
+  for (const { type, value } of format.formatToParts(at)) read[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
-  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - from * quarter;
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - at;
   if (offsets.size >= mostKept) offsets.clear();
-  offsets.set(from, offset);
+  offsets.set(at, offset);
   return offset;
 }
 

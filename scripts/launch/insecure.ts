@@ -1,7 +1,9 @@
 import { type Config, readConfig } from '#server/config.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#server/content/launch/finding.ts';
+import { urlsOf } from '#server/db/hosts.ts';
+import { mailFrom, mailStaff } from '#server/mail/agency-mailbox.ts';
 
-/** The two settings that the build bakes into the site. */
+/** The settings that the build bakes into the site. */
 export type BuildSettings = { PUBLIC_DATA_URL?: string; PUBLIC_DATA_KEY?: string };
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -40,6 +42,12 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
     'the site is built with another key than its server takes: every form would be refused',
     'PUBLIC_DATA_KEY, then build',
   );
+  check(
+    config.PUBLIC_COUNT === 'visits',
+    'count',
+    'visits are counted: the privacy policy must say so, in the words of docs/privacy.md; then waive this',
+    'PUBLIC_COUNT',
+  );
   check(dataUrl.startsWith('http:'), 'data-url', 'forms are sent without TLS', 'PUBLIC_DATA_URL, then build');
   check(
     !site.url.startsWith('https:'),
@@ -76,7 +84,7 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
     'SITE_URL',
   );
   check(
-    config.SMTP_URL !== undefined && [config.MAIL_FROM.address, ...config.MAIL_STAFF].some(isInvented),
+    config.SMTP_URL !== undefined && [mailFrom(config).address, ...mailStaff(config)].some(isInvented),
     'mail-addresses',
     'mails come from, or new leads go to, an address that nobody has',
     'MAIL_FROM and MAIL_STAFF',
@@ -114,11 +122,11 @@ function isInvented(address: string): boolean {
 }
 
 function isWeak(url: string | undefined): boolean {
-  const { username, password } = (url && URL.parse(url)) || {};
+  const { username, password } = (url && URL.parse(urlsOf(url)[0] ?? '')) || {};
   return url !== undefined && (!password || password === username);
 }
 
 function isOpen(url: string | undefined, guard: RegExp): boolean {
-  const host = url && URL.parse(url)?.hostname;
-  return Boolean(url && host && !loopback.test(host) && !guard.test(url));
+  const hosts = urlsOf(url ?? '').flatMap((one) => URL.parse(one)?.hostname || []);
+  return Boolean(url && hosts.some((host) => !loopback.test(host)) && !guard.test(url));
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
-import { locationOf } from '#server/db/remote.ts';
+import { locationOf } from '#server/db/hosts.ts';
 import { explainError } from '#server/explain-error.ts';
 import { UnknownTable } from '#server/leads/errors.ts';
 import { createLogger } from '#server/log.ts';

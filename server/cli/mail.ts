@@ -6,6 +6,7 @@ import { explainError } from '#server/explain-error.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/mail/address.ts';
+import { mailFrom } from '#server/mail/agency-mailbox.ts';
 import { mailToShow } from '#server/mail/compose.ts';
 import { trialMail } from '#server/mail/mails/trial.ts';
 import { toMessage } from '#server/mail/message.ts';
@@ -70,7 +71,7 @@ const commands: Record<string, Command> = {
     if (!readAddress(address)) throw new UsageError(`'${address}' is not one e-mail address.`);
     const transport = transportOf(config);
     const id = `trial-${Date.now()}`;
-    const message = await toMessage(trialMail(config.SITE_URL), id, config.MAIL_FROM, [address], new Date());
+    const message = await toMessage(trialMail(config.SITE_URL), id, mailFrom(config), [address], new Date());
     const { result, reply } = await transport.send(message, async () => true);
     transport.close();
     process.stdout.write(`${transport.location}: ${reply}\n`);

@@ -10,7 +10,7 @@ export const staffUsage = `Usage: npm run staff -- <command>
 
 ROLE  admin   everything: people, settings, export, erasure
       agent   leads and numbers
-      editor  their own account alone, so far
+      editor  the words of the site: change, see and publish them
 
 The link leads to DESK_ORIGIN, else to this machine. The last admin can be neither disabled nor given another role.
 The database is the one in DATABASE_URL, else the embedded one in DATA_DIR, whether the site runs or not.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { DatabaseUnavailable, isSqlError } from '#server/db/database.ts';
-import { locationOf } from '#server/db/remote.ts';
+import { locationOf } from '#server/db/hosts.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { makeInvite } from '#server/desk/invites.ts';

@@ -1,7 +1,20 @@
 import type { ClientBase } from 'pg';
 
+/** What asks on one connection. */
+export type Asking = Pick<ClientBase, 'query'>;
+
 /** Runs queries on one connection; what it returns is passed on. */
-export type Work<T> = (client: ClientBase) => Promise<T>;
+export type Work<T, Client = ClientBase> = (client: Client) => Promise<T>;
+
+export type StaffOptions = {
+  /** In milliseconds; on the embedded database, which cannot stop a statement, it is started again then. */
+  timeout: number;
+  /**
+   * Its statements need no common transaction. On the embedded database, which has a single session, each is a transaction
+   * and has the whole timeout, and visitors' statements go between them.
+   */
+  isApart?: boolean;
+};
 
 /** PostgreSQL as the server sees it, embedded or remote. */
 export type Database = {
@@ -11,10 +24,9 @@ export type Database = {
   asVisitor<T>(work: Work<T>): Promise<T>;
   /**
    * Runs the work as `service_role` in a transaction of its own, with times in UTC.
-   * @param timeout in milliseconds; on the embedded database, which cannot stop a statement, it is started again then
    * @throws DatabaseTimeout
    */
-  asStaff<T>(work: Work<T>, options: { timeout: number }): Promise<T>;
+  asStaff<T>(work: Work<T, Asking>, options: StaffOptions): Promise<T>;
   /** Runs the work with the rights of the schema's owner, who alone may change the schema, restore rows and write a checkpoint. */
   asOwner<T>(work: Work<T>): Promise<T>;
   /** Waits for what is under way, then lets go of every connection. */

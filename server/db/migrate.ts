@@ -5,9 +5,14 @@ import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
 import type { Config } from '#server/config.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
+import { site } from '#site.config';
 import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
 const retryMilliseconds = 1_000;
+/** By which the database tells the day of what is counted from now on. */
+const keepTimeZone = `
+  insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
+  on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
@@ -20,6 +25,7 @@ const directory = join(import.meta.dirname, '../../supabase/migrations');
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
     await dbClient.query(`begin; select pg_advisory_xact_lock(${PG_MIGRATE_LOCK_ID})`);
+    await dbClient.query("select set_config('cuelight.time_zone', $1, true)", [site.timeZone]);
     const applied = await runner({
       dbClient,
       dir: directory,
@@ -41,6 +47,7 @@ export async function migrate(database: Database, log: Logger): Promise<string[]
     });
     // After files were applied the runner has done so.
     if (applied.length === 0) await dbClient.query('commit');
+    await dbClient.query(keepTimeZone, [JSON.stringify(site.timeZone)]);
     return applied.map(({ name }) => name);
   });
 }

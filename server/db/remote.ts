@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import pg, { type ClientBase, type QueryConfig } from 'pg';
+import pg, { type ClientBase, type PoolConfig, type QueryConfig } from 'pg';
 import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from './checkout.ts';
 import {
@@ -11,7 +11,9 @@ import {
   UnfitDatabase,
   type Work,
 } from './database.ts';
+import { locationOf, urlsOf } from './hosts.ts';
 import { listenForErrors } from './listen.ts';
+import { type Connections, PrimaryPool, Timelines } from './primary.ts';
 import { inStaffTransaction } from './staff-query.ts';
 import { VisitorClient } from './visitor-client.ts';
 
@@ -25,38 +27,48 @@ const ownerMilliseconds = 600_000;
 const staffConnections = 4;
 // Leads come rarely: the next one should find a session open.
 const idleMilliseconds = 600_000;
+// A machine that is gone says nothing: ten questions a second apart, and the connection is given up.
+const probeMilliseconds = 10_000;
 
 /**
  * A pool on any PostgreSQL, also behind a pooler that keeps no more than a transaction together. Nothing is
  * connected before the first query.
- * @param url postgres://user:password@host:port/database
+ * @param url postgres://user:password@host:port/database, with several hosts the one of them that is the primary
  */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
-  const shared = {
-    connectionString: url,
-    connectionTimeoutMillis: connectMilliseconds,
-    keepAlive: true,
-    idleTimeoutMillis: idleMilliseconds,
-    application_name: 'cuelight',
-    stream: () =>
-      new Socket().once('connect', () => {
-        reachedAt = performance.now();
-      }),
-  };
-  const visitors = new pg.Pool({
-    ...shared,
-    max: poolSize,
-    Client: VisitorClient,
-    onConnect: (client) => (client as VisitorClient).examine(connectMilliseconds),
-  });
-  const owners = new pg.Pool({
-    ...shared,
-    max: staffConnections,
-    query_timeout: ownerMilliseconds,
-    onConnect: proveTransactions,
-  });
-  for (const pool of [visitors, owners]) listenForErrors(pool, log);
+  const timelines = new Timelines();
+  const urls = urlsOf(url);
+  const isOneOfSeveral = urls.length > 1;
+  /** @param examine what a new connection has to stand */
+  function poolOf(options: PoolConfig, examine: (client: ClientBase) => Promise<void>): Connections {
+    const make = (connectionString: string) => {
+      const pool = new pg.Pool({
+        connectionString,
+        connectionTimeoutMillis: connectMilliseconds,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: probeMilliseconds,
+        idleTimeoutMillis: idleMilliseconds,
+        application_name: 'cuelight',
+        stream: () =>
+          new Socket().once('connect', () => {
+            reachedAt = performance.now();
+          }),
+        onConnect: async (client) => {
+          if (isOneOfSeveral) await timelines.examine(client);
+          await examine(client);
+        },
+        ...options,
+      });
+      listenForErrors(pool, log);
+      return pool;
+    };
+    return isOneOfSeveral ? new PrimaryPool(urls, timelines, make, log) : make(url);
+  }
+  const visitors = poolOf({ max: poolSize, Client: VisitorClient }, (client) =>
+    (client as VisitorClient).examine(connectMilliseconds),
+  );
+  const owners = poolOf({ max: staffConnections, query_timeout: ownerMilliseconds }, proveTransactions);
 
   return {
     location: locationOf(url),
@@ -105,10 +117,4 @@ function asVisitorOf<T>(work: Work<T>): Work<T> {
       (client as VisitorClient).run(typeof statement === 'string' ? { text: statement, values } : statement);
     return work({ query } as ClientBase);
   };
-}
-
-/** Where a database is, for people: without user and password. */
-export function locationOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `PostgreSQL at ${host}${pathname}`;
 }

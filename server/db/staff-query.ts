@@ -1,5 +1,4 @@
-import type { ClientBase } from 'pg';
-import { type Database, DatabaseTimeout, isSqlError, type Work } from './database.ts';
+import { type Asking, type Database, DatabaseTimeout, isSqlError, type Work } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -20,14 +19,14 @@ export function staffDatabase(database: Database, timeout = queryMilliseconds): 
   return {
     location: database.location,
     query: (text, values = []) =>
-      database.asStaff(async (client) => (await client.query(text, values)).rows, { timeout }),
+      database.asStaff(async (client) => (await client.query(text, values)).rows, { timeout, isApart: true }),
     close: () => database.close(),
   };
 }
 
 /** Wraps staff's work in a transaction, with which its role, time zone and timeout end. */
-export function inStaffTransaction<T>(work: Work<T>, timeout: number): Work<T> {
-  return async (client: ClientBase) => {
+export function inStaffTransaction<T>(work: Work<T, Asking>, timeout: number): Work<T, Asking> {
+  return async (client: Asking) => {
     // What staff ask takes less time than compiling it would.
     await client.query(
       `begin; set local role service_role; set local statement_timeout = ${timeout};

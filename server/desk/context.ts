@@ -13,6 +13,8 @@ export type DeskContext = {
   log: FastifyBaseLogger;
   /** Wakes the worker of this process, where there is one: a mail was written. */
   nudge(): void;
+  /** Wakes the builder beside this process, where there is one: something is to be published. */
+  build?(): void;
 };
 
 /** Whoever a request is from, as of this request. */

@@ -6,8 +6,8 @@ import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
  * Serves the built desk under `/desk`, read once at the start: its assets, and for every other path its one page, which
  * knows the way by itself.
  */
-export function addDeskFiles(app: FastifyInstance, folder: string): void {
-  const { files } = readSiteFiles(folder);
+export async function addDeskFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const { files } = await readSiteFiles(folder);
   const built = files.get('/');
   if (!built) app.log.warn({ folder }, 'no built desk found; run the build first');
   const page: SiteFile | undefined = built && {

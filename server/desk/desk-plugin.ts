@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRateLimit } from '#server/plugins/rate-limit.ts';
+import { previewBase } from '#shared/desk/preview.ts';
 import { accountRoutes } from './account-routes.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { connectionRoutes } from './connection-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
+import { releaseRoutes } from './content/release-routes.ts';
 import type { DeskContext } from './context.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { addDeskFiles } from './desk-files.ts';
@@ -18,7 +24,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 
 const bodyLimit = 64 * 1024;
 const mayBeOfDesk = /^\/(?:desk|$)/;
-const headers = {
+const headersOf = (origin: string) => ({
   'x-robots-tag': 'noindex',
   'referrer-policy': 'same-origin',
   'content-security-policy': [
@@ -28,11 +34,12 @@ const headers = {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${origin}${previewBase}/`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-};
+});
 
 /**
  * The desk under `/desk` and its API under `/desk/api`. A request that does not come to the desk's own address goes on
@@ -56,15 +63,24 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
     });
     desk.addHook('onRequest', async (request, reply) => {
       request.deskOrigin = originOf(request.raw, context.config) ?? '';
-      reply.headers(headers);
+      reply.headers(headersOf(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');
-    addDeskFiles(desk, context.config.DESK_DIR);
-    await desk.register(async (api) => deskApi(api, context), { prefix: '/desk/api' });
+    await addDeskFiles(desk, context.config.DESK_DIR);
+    const preview = createPreview(app, context);
+    await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
+    await desk.register(
+      async (pages) => {
+        await letStaffIn(pages, context);
+        await previewPages(preview)(pages);
+      },
+      { prefix: previewBase },
+    );
   });
 }
 
-async function deskApi(app: FastifyInstance, context: DeskContext): Promise<void> {
+/** Answers nobody whom a route does not name. */
+async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('member');
   app.decorateRequest('sessionHash', '');
@@ -80,9 +96,16 @@ async function deskApi(app: FastifyInstance, context: DeskContext): Promise<void
     const { roles, open } = request.routeOptions.config;
     if (!open) await requireRole(context, request, roles ?? []);
   });
+}
 
+async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
+  await letStaffIn(app, context);
+  compressAnswers(app);
   await app.register(async (known) => {
-    for (const routes of [accountRoutes, peopleRoutes, leadRoutes]) await routes(known, context);
+    for (const routes of [accountRoutes, peopleRoutes, connectionRoutes, leadRoutes, releaseRoutes])
+      await routes(known, context);
+    await contentRoutes(known, context);
+    await previewRoutes(context, preview)(known);
   });
   await app.register(async (open) => {
     await addRateLimit(open, context.config, context.log);

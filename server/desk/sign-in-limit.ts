@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { networkOf } from '#server/network-of.ts';
 
 type Asked = Pick<StaffDatabase, 'query'>;
 
@@ -49,21 +49,6 @@ export async function forgetTries(staff: Asked, subjects: Subject[]): Promise<vo
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),
   ]);
-}
-
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [plain = ''] = ip.split('%');
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const ending = tail ? tail.split(':') : [];
-  if (tail !== undefined) while (groups.length + ending.length < 8) groups.push('0');
-  return [...groups, ...ending]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 function hashed(text: string): string {

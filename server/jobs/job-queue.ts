@@ -34,7 +34,7 @@ export class JobQueue {
   async isDue(): Promise<boolean> {
     const [row] = await this.#query<{ due: boolean }>(
       `select exists (select from staff.arrival)
-        or exists (select from staff.job where state = 'queued' and due_at <= $1) as due`,
+        or exists (select from staff.job where state = 'queued' and due_at <= $1 and kind not like 'hook.%') as due`,
       [],
     );
     return row?.due ?? false;
@@ -45,7 +45,8 @@ export class JobQueue {
     return this.#inTurn<Job>(
       `with under_way as (
         select count(*)::int as jobs from staff.job
-        where begun_at > $1::timestamptz - interval '1 hour' or leased_until > $1::timestamptz
+        where begun_at > $1::timestamptz - interval '1 hour'
+          or (leased_until > $1::timestamptz and kind not like 'hook.%')
       ),
       next as (
         select id from staff.job
@@ -76,7 +77,7 @@ export class JobQueue {
         delete from staff.arrival where ctid = any(array(
           select ctid from staff.arrival limit $5 for update skip locked
         ))
-        returning subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '72 hours' as late
+        returning subject_table, subject_id, source, created_at, created_at < $1::timestamptz - interval '72 hours' as late
       ),
       wanted as (select * from unnest($2::text[], $3::text[]) as wanted (subject_table, kind)),
       added as (
@@ -87,7 +88,7 @@ export class JobQueue {
         from arrived left join wanted on not late and wanted.subject_table = arrived.subject_table
         on conflict do nothing
       ),
-      made as (select staff.make_leads(array_agg(subject_table), array_agg(subject_id), true) as leads from arrived)
+      made as (select staff.make_leads(array_agg(subject_table), array_agg(subject_id), true, array_agg(source)) as leads from arrived)
       select 1 from arrived, made where leads >= 0`,
       [kinds.map(([table]) => table), kinds.map(([, kind]) => kind), otherwise, limit],
     );
@@ -159,7 +160,10 @@ export class JobQueue {
 
   /** Takes leases back, whoever held them: to be asked for when nobody can be at work. */
   async breakLeases(): Promise<void> {
-    await this.#query('update staff.job set leased_until = null where leased_until > $1', []);
+    await this.#query(
+      `update staff.job set leased_until = null where leased_until > $1 and kind not like 'hook.%'`,
+      [],
+    );
   }
 
   /** Puts jobs back untried, to be had at once or after some milliseconds. */

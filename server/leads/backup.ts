@@ -26,14 +26,18 @@ const asMemberJson = {
 };
 
 /** What every backup begins with, line by line, after a comment; the last line is `commit;`. */
-export const opening = ["set client_encoding = 'UTF8';", 'begin;'];
+export const opening = ["set client_encoding = 'UTF8';", 'begin;', "set local cuelight.quiet = 'on';"];
 export const closing = 'commit;';
 /** What stands before settings: they take the place of those that are there. */
 export const clearing = settingNames.map((name) => `delete from staff."${name}";`);
-/** What stands behind all rows: numbers of leads go on after the highest, and every row is a lead. */
+/**
+ * What stands behind all rows: numbers of leads go on after the highest, every row is a lead, and a backup from
+ * before leads said who kept their promise has its leads look that up, by their trigger.
+ */
 export const completing = [
   `select setval('staff.lead_number', greatest(max(number), (select last_value from staff.lead_number))) from staff.lead having max(number) > 0;`,
   'select staff.adopt_rows();',
+  `update staff.lead set kept_member = null where kept_member is null and kept_by <> 'machine';`,
 ];
 
 type Counts = Record<string, number>;
@@ -75,14 +79,16 @@ export async function* backupAsSql(
   for (const table of await readRecords(database)) {
     // Whoever works on these changes them, and a changed row is none of that moment any more.
     const isChanging = ['job', 'lead', 'member'].includes(table.name);
-    const condition = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    // Connections are not in it, so neither is what they are told.
+    const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;
     const writing = { job: asHeldJson, member: asMemberJson }[table.name] ?? asJson;
     for await (const { text } of readPages(database, table, condition, [], writing)) {
       yield insertsOf(table, text.split('\n'));
     }
     if (table.name !== 'job') continue;
     const asJob = { expression: 'row_to_json(t.job)::text', separator: '\n' };
-    for await (const { text } of readPages(database, { ...table, sql: arrivals }, condition, [], asJob)) {
+    for await (const { text } of readPages(database, { ...table, sql: arrivals }, isTheirs, [], asJob)) {
       yield insertsOf(table, text.split('\n'));
     }
   }

@@ -18,19 +18,27 @@ type ExportOptions = {
   onProgress(done: number, all: number): void;
 };
 
-/** Writes the tables' rows, each table's oldest first. @yields pieces of the file, each some whole lines */
+/** What an export says of a row's lead, beside what was sent. */
+const ofLead: Record<string, string> = {
+  lead_source: 'lead.channel',
+  lead_campaign: "lead.source ->> 'utm_campaign'",
+  lead_first_page: "lead.source ->> 'page'",
+};
+
+/** Writes the tables' rows, each table's oldest first, each with where its lead came from. @yields pieces of the file, each some whole lines */
 export async function* exportRows(
   database: StaffDatabase,
-  tables: Table[],
+  stored: Table[],
   { format, filter, namesTable, withMark, onProgress }: ExportOptions,
 ): AsyncGenerator<string> {
+  const tables = stored.map(withLead);
   const parts = tables.map((table) => {
     const values: unknown[] = [];
     return { table, condition: where(table, filter, values), values };
   });
   let all = 0;
   for (const { table, condition, values } of filter.leads ? [] : parts) {
-    const count = `select count(*)::int as rows from ${table.sql} where ${condition}`;
+    const count = `select count(*)::int as rows from ${table.sql} as t where ${condition}`;
     const [counted] = await database.query(count, values);
     all += Number(counted?.rows);
   }
@@ -46,6 +54,21 @@ export async function* exportRows(
       onProgress(done, all);
     }
   }
+}
+
+function withLead({ name, sql, columns }: Table): Table {
+  const more = Object.entries(ofLead).map(([column, expression]) => `${expression} as ${column}`);
+  return {
+    name,
+    sql: `(
+      select stored.*, ${more.join(', ')} from ${sql} as stored left join staff.lead
+      on lead.subject_id = stored.id and lead.subject_table = ${escapeLiteral(name)}
+    )`,
+    columns: [
+      ...columns,
+      ...Object.keys(ofLead).map((column) => ({ name: column, category: 'S', isGenerated: false })),
+    ],
+  };
 }
 
 type Writer = Writing & { lines(page: Page): string };

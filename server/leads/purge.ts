@@ -2,6 +2,7 @@ import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { RowCounts } from './erase.ts';
 import {
+  deliveryDays,
   failureDays,
   openings,
   quarantineDays,
@@ -87,13 +88,24 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
   });
   const isStale = `t.created_at <= ${before(`${quarantineDays} days`)}`;
   const isOld = `t.created_at <= ${before(`${recordMonths} months`)}`;
-  const isOver = `t.state <> 'queued' and ${isOld}`;
+  const isTold = `t.created_at <= ${before(`${deliveryDays} days`)}`;
+  const isOver = `(t.state <> 'queued' and ${isOld} or t.kind like 'hook.%' and ${isTold})`;
   return [
     ...rows,
     // By id, not by slot: a form that takes the slot meanwhile stays.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
     { name: 'job', sql: 'staff.job', id: 'id', due: isOver, isRecorded: false },
+    { name: 'count_day', sql: 'staff.count_day', id: 'id', due: isOld, isRecorded: false },
     { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
+    { name: 'delivery', sql: 'staff.delivery', id: 'id', due: isTold, isRecorded: false },
+    {
+      name: 'hook_event',
+      sql: 'staff.hook_event',
+      id: 'id',
+      due: `${isTold} and not exists (select from staff.job where job.subject_id = t.id and job.kind like 'hook.%')`,
+      isRecorded: false,
+    },
+    { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isTold, isRecorded: false },
     ...ofDesk(isOld),
   ];
 }

@@ -28,7 +28,7 @@ export function restoreBackup(
   onProgress: OnProgress,
 ): Promise<Restored> {
   return database.asOwner(async (client) => {
-    await client.query('begin');
+    await client.query("begin; set local cuelight.quiet = 'on'");
     const deleted = await makeRoom(client, tables, existing);
     const { added, all } = await load(client, file, existing === 'keep', onProgress);
     for (const text of completing) await client.query(text);

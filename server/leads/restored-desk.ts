@@ -1,6 +1,14 @@
 import type { ClientBase } from 'pg';
 
 const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=json_populate_recordset\()/;
+/** Where a member's id stands. */
+const members = [
+  ['lead', 'assignee'],
+  ['lead', 'kept_member'],
+  ['event', 'member_id'],
+  ['reply', 'member_id'],
+  ['erasures', 'member_id'],
+];
 const numbers = /"number":(\d+)/g;
 
 /**
@@ -49,9 +57,8 @@ export class RestoredDesk {
       from restored_member as brought join staff.member using (email) where brought.id <> member.id`,
     );
     for (const { before, now } of rows) {
-      await this.#client.query('update staff.lead set assignee = $2 where assignee = $1', [before, now]);
-      for (const table of ['event', 'reply', 'erasures']) {
-        await this.#client.query(`update staff.${table} set member_id = $2 where member_id = $1`, [
+      for (const [table, column] of members) {
+        await this.#client.query(`update staff.${table} set ${column} = $2 where ${column} = $1`, [
           before,
           now,
         ]);

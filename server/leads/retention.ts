@@ -20,6 +20,9 @@ export const retention: Record<string, Retention | 'erased'> = {
 /** How long robots' forms are kept apart, in days; the privacy policy promises it. */
 export const quarantineDays = 30;
 
+/** How long it is kept what other programs were told, and what they answered, in days. */
+export const deliveryDays = 30;
+
 /** How long it is kept what was done about a row, and the links in newsletter mails. */
 export const recordMonths = 24;
 

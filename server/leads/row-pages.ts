@@ -70,7 +70,7 @@ export async function* scanPages(
   const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
   const statement = `
     with seen as materialized (
-      select id, created_at from ${table.sql} where (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)
+      select id, created_at from ${table.sql} as t where (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)
       order by created_at, id limit ${$width}
     ),
     found as (

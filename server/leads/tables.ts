@@ -59,6 +59,7 @@ export const recordNames = [
   'lead',
   'event',
   'reply',
+  'count_day',
 ] as const;
 
 /** What admins set, some lines in all; of a backup they take the place of what is there. */

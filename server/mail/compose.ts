@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { mailFrom, mailStaff } from './agency-mailbox.ts';
 import { type DeskPlace, deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { letterKind, readLetter } from './letter.ts';
@@ -41,6 +42,8 @@ export const kindsOfTables: [table: string, kind: string][] = [
 ];
 export const noticeKind = 'mail.notice';
 export const alarmKind = 'mail.alarm';
+/** A connection was paused, since it took nothing for days. */
+export const connectionKind = 'mail.connection';
 export const visitorKinds = Object.keys(writers);
 
 /** A mail with its one recipient, or why there is none. */
@@ -54,15 +57,15 @@ export async function mailToShow(
   settings: ShowSettings,
   job: Pick<Job, 'kind' | 'table' | 'rowId'>,
 ): Promise<{ mail: Mail; to: string; from: Mailbox } | undefined> {
-  const { MAIL_FROM } = settings;
+  const from = mailFrom(settings);
   if (job.kind === letterKind) {
     const letter = await readLetter(database, job.rowId);
     const to = letter?.address ?? nobody;
-    return letter && { mail: letter.mail, to, from: senderOf(letter.mail, MAIL_FROM) };
+    return letter && { mail: letter.mail, to, from: senderOf(letter.mail, from) };
   }
   const [lead] = await readLeads(database, [job]);
   const shown = lead && (await mailOf(job.kind, lead, settings));
-  return shown && { ...shown, from: MAIL_FROM };
+  return shown && { ...shown, from };
 }
 
 const nobody = 'nobody: what stands there is no address';
@@ -73,11 +76,12 @@ export async function mailOf(
   lead: Lead,
   settings: Omit<ShowSettings, 'MAIL_FROM'>,
 ): Promise<{ mail: Mail; to: string } | undefined> {
-  const { SITE_URL, MAIL_STAFF } = settings;
+  const { SITE_URL } = settings;
+  const staff = mailStaff(settings);
   const link = deskLink(settings, lead.ref);
-  if (kind === noticeKind) return { mail: noticeMail(lead, MAIL_STAFF, link), to: MAIL_STAFF.join(', ') };
+  if (kind === noticeKind) return { mail: noticeMail(lead, staff, link), to: staff.join(', ') };
   if (isPromiseKind(kind)) {
-    const to = lead.assignee ? [lead.assignee.email] : MAIL_STAFF;
+    const to = lead.assignee ? [lead.assignee.email] : staff;
     return {
       mail: promiseMail({ ...lead, isLate: kind === 'mail.promise-late' }, to, link),
       to: to.join(', '),

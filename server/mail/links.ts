@@ -94,7 +94,8 @@ const confirming = `
 
 const leaving = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
-  gone as (delete from public.newsletter_subscribers where id in (select id from link) returning 1)
+  gone as (delete from public.newsletter_subscribers where id in (select id from link) returning id),
+  told as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from gone)
   insert into staff.suppressed_addresses (address_hash, reason)
   select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;
 

@@ -6,17 +6,20 @@ import { JobQueue } from '#server/jobs/job-queue.ts';
 import { retryDelay } from '#server/jobs/retry-delays.ts';
 import type { Logger } from '#server/log.ts';
 import { addressHash } from './address.ts';
-import { alarmKind, noticeKind, visitorKinds, visitorMail } from './compose.ts';
+import { mailFrom, mailStaff } from './agency-mailbox.ts';
+import { alarmKind, connectionKind, noticeKind, visitorKinds, visitorMail } from './compose.ts';
 import { type DeskPlace, deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { letterKind, readLetter } from './letter.ts';
 import type { Mail } from './mail.ts';
 import type { MailCounts } from './mail-counts.ts';
 import { alarmMail } from './mails/alarm.ts';
+import { connectionMail } from './mails/connection.ts';
 import { noticeMail, noticesMail } from './mails/notice.ts';
 import { promiseKinds, promiseMail, promisesMail } from './mails/promise.ts';
 import { toMessage } from './message.ts';
 import { readOverdue } from './overdue.ts';
+import { readStopped } from './stopped-connections.ts';
 import { forgetRefusal, suppress, suppression } from './suppression.ts';
 import type { Outcome, Transport } from './transport.ts';
 
@@ -69,7 +72,9 @@ export class Mailer {
     if (this.#isPaused) return false;
     await this.#sendNotices();
     await this.#sendPromises();
-    return this.#work([alarmKind], (job) => this.#sendAlarm(job));
+    return this.#work([alarmKind, connectionKind], (job) =>
+      job.kind === connectionKind ? this.#sendConnection(job) : this.#sendAlarm(job),
+    );
   }
 
   /** Sends visitors what is due, up to a batch, letters of staff first. @returns whether more may be due at once */
@@ -140,7 +145,7 @@ export class Mailer {
   }
 
   async #sendNotice(jobs: Job[]): Promise<void> {
-    const staff = this.#settings.MAIL_STAFF;
+    const staff = mailStaff(this.#settings);
     const leads = await readLeads(this.#database, jobs);
     const [first] = leads;
     if (!first) return this.#end(jobs, 'done', 'the row is gone');
@@ -173,7 +178,7 @@ export class Mailer {
     });
     const [first] = told;
     if (!first) return;
-    const to = first.assignee ? [first.assignee.email] : this.#settings.MAIL_STAFF;
+    const to = first.assignee ? [first.assignee.email] : mailStaff(this.#settings);
     const link = deskLink(this.#settings, told.length === 1 ? first.ref : undefined);
     await this.#send(
       jobs,
@@ -183,10 +188,17 @@ export class Mailer {
   }
 
   async #sendAlarm(job: Job): Promise<void> {
-    const staff = this.#settings.MAIL_STAFF;
+    const staff = mailStaff(this.#settings);
     const overdue = await readOverdue(this.#database, this.#now());
     if (!overdue) return this.#end([job], 'done', 'nothing is overdue any more');
     await this.#send([job], alarmMail(overdue, staff, this.#now()), staff);
+  }
+
+  async #sendConnection(job: Job): Promise<void> {
+    const { names, admins } = await readStopped(this.#database);
+    if (names.length === 0) return this.#end([job], 'done', 'no connection is paused any more');
+    const to = admins.length > 0 ? admins : mailStaff(this.#settings);
+    await this.#send([job], connectionMail(names, to, deskLink(this.#settings)), to);
   }
 
   /** A letter goes out whatever bounds say for the machine's mails; a refused address is told of like any other. */
@@ -227,7 +239,7 @@ export class Mailer {
       await this.#end(jobs, 'uncertain', 'it went out twice, and no answer came');
       return 'uncertain';
     }
-    const message = await toMessage(mail, first.id, this.#settings.MAIL_FROM, to, this.#now());
+    const message = await toMessage(mail, first.id, mailFrom(this.#settings), to, this.#now());
     const slow = setTimeout(
       () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to answer'),
       slowMilliseconds,

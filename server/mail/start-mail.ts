@@ -40,8 +40,14 @@ export type MailWork = Worker & {
   askAgain(table: string, body: string): void;
 };
 
-/** Turns stored rows into mails, for as long as the process runs. */
-export function startMail(config: Config, database: Database, counts: MailCounts, log: Logger): MailWork {
+/** Turns stored rows into leads and mails, for as long as the process runs. @param onLeads hears of new leads */
+export function startMail(
+  config: Config,
+  database: Database,
+  counts: MailCounts,
+  log: Logger,
+  onLeads: () => void = () => {},
+): MailWork {
   const queue = new JobQueue(database);
   // Each with a line of its own: where a server falls silent over a visitor's mail, staff hear of new leads all the same.
   const transports = [transportOf(config), transportOf(config)] as const;
@@ -53,7 +59,10 @@ export function startMail(config: Config, database: Database, counts: MailCounts
   const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const spread = async () => {
     const arrived = await queue.spread(kindsOfTables, noticeKind, leadsAtOnce);
-    if (arrived > 0) ofVisitors.nudge();
+    if (arrived > 0) {
+      ofVisitors.nudge();
+      onLeads();
+    }
     return arrived === leadsAtOnce;
   };
   const alarm = every(alarmMilliseconds, async () => {

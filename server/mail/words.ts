@@ -1,13 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Logger } from '#server/log.ts';
+import { type Live, releaseFolder } from '#server/static/release-folder.ts';
+import { watchRelease } from '#server/static/watch-release.ts';
 import { site } from '#site.config';
 import { type MailWords, mailsSchema } from '#src/content/schemas/mails.ts';
+import { readSettings } from '#src/content/settings.ts';
 
-const file = join(import.meta.dirname, '../../src/content/mails.yaml');
+const source = join(import.meta.dirname, '../../src/content');
 
-/** The words of all mails, read once. */
-export const words: MailWords = mailsSchema.parse(parse(readFileSync(file, 'utf8')));
+/** The words of all mails: those that were published last, where that is followed. */
+export let words: MailWords = read(source);
+
+/**
+ * Keeps words, and what staff change of `site`, those of the release that is served.
+ * @returns stops it
+ */
+export function followWords({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
+  const take = (live: Live | undefined) => {
+    const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'content') : source;
+    // Releases of before it was one of the words are without.
+    const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
+    words = read(folder);
+    Object.assign(site, settings);
+  };
+  return watchRelease(DATA_DIR, take, log);
+}
+
+/** Has mails say other words, in a process that shows them and sends none. */
+export function setWords(other: MailWords): void {
+  words = other;
+}
+
+/** @param folder of the content */
+function read(folder: string): MailWords {
+  return mailsSchema.parse(parse(readFileSync(join(folder, 'mails.yaml'), 'utf8')));
+}
 
 /** Fills in what stands in braces; a word that nothing is said for stays as it is. */
 export function fill(text: string, values: Record<string, string | number>): string {

@@ -9,8 +9,17 @@ const schemaQuery = `
 
 const rememberMilliseconds = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can store what visitors send as well, else 503. */
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's
+  interface FastifyInstance {
+    /** It is about to end, and takes no more than what comes all the same. */
+    isDraining: boolean;
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can store what visitors send as well, and is not about to end, else 503. */
 export function addHealth(app: FastifyInstance, database: Database): void {
+  app.decorate('isDraining', false);
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -22,6 +31,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isDraining) return reply.code(503).send({ status: 'ending' });
     try {
       await proveReady();
       return { status: 'ok' };

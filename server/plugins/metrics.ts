@@ -1,20 +1,25 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '#server/log.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
+import { siteRoute } from './static-files.ts';
+import type { WholeFiles } from './whole-files.ts';
 
 /**
  * Counts every answer of the app and shows the counts on a second port of this machine only, `/metrics`.
  * @param port 0 switches it off
  * @param more lines that somebody else counts
+ * @param wholeFiles what is answered before any route
  */
 export async function addMetrics(
   app: FastifyInstance,
   port: number,
   log: Logger,
   more: () => Promise<string[]>,
+  wholeFiles?: WholeFiles,
 ): Promise<void> {
   if (port === 0) return;
   const metrics = new Metrics();
+  if (wholeFiles) wholeFiles.answered = (seconds) => metrics.countAnswer('GET', siteRoute, 200, seconds);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countAnswer(request.method, route, reply.statusCode, reply.elapsedTime / 1000);

@@ -4,7 +4,7 @@ import { Problem } from '#server/rest/problem.ts';
 
 const day = 86_400;
 const headers = ['apikey', 'authorization', 'content-type', 'content-profile', 'prefer', 'x-client-info'];
-const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms'];
+const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms', 'lead-source'];
 
 /**
  * Takes requests from the site's own pages and from the listed origins; `*` means from everywhere. Programs that

@@ -1,31 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, isFresh, readRange } from '#server/static/negotiate.ts';
-import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
+import { type Live, releaseFolder } from '#server/static/release-folder.ts';
+import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/site-files.ts';
+import { watchRelease } from '#server/static/watch-release.ts';
+import { representationHeaders, type WholeFiles } from './whole-files.ts';
 
 /** Answers with a page that has no address of its own, with the status that the reply has. @param path as `/mail/left` */
 export type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+/** Route of all that the built site holds. */
+export const siteRoute = '/*';
 /** Pages that only a link in a mail leads to; server/plugins/mail-links.ts says when. */
 const mailPages = /^\/mail\//;
 
+/** A site as it is answered with, replaced as a whole. */
+type Served = SiteFiles & {
+  missing: SiteFile | undefined;
+  /** What has no address of its own. */
+  unlisted: Map<string, SiteFile>;
+};
+
 /**
- * Serves the built site in `folder`, read once at the start. Pages have no trailing slash; whatever is not
- * there is answered with `404.html` and status 404.
+ * Serves the release that was published last, or the built site in `STATIC_DIR` where none was, from memory: a release
+ * that becomes the live one is read while the other is served. Pages have no trailing slash; whatever is not there is
+ * answered with `404.html` and status 404.
  */
-export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
-  const { files, redirects } = readSiteFiles(folder);
-  if (files.size === 0) app.log.warn({ folder }, 'no built site found; run the build first');
-  const missing = files.get('/404');
-  files.delete('/404');
-  const unlisted = new Map<string, SiteFile>();
-  for (const [path, file] of files) {
-    if (!mailPages.test(path)) continue;
-    files.delete(path);
-    unlisted.set(path, { ...file, headers: { ...file.headers, 'cache-control': 'no-store' } });
-  }
+export async function addStaticFiles(
+  app: FastifyInstance,
+  { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
+  wholeFiles: WholeFiles,
+): Promise<SendPage> {
+  let served: Served | undefined;
+  const take = async (live: Live | undefined) => {
+    const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
+    const files = await readSiteFiles(folder);
+    if (files.files.size === 0) throw new Error(`there is no site in ${folder}`);
+    if (served) app.log.info({ release: live?.id }, 'another release is served');
+    served = arrange(files);
+  };
+  // A server for forms alone has an empty folder, whatever was published.
+  if (await holdsAnything(STATIC_DIR)) {
+    const stop = await watchRelease(DATA_DIR, take, app.log);
+    app.addHook('onClose', async () => stop());
+  } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
+  served ??= arrange(await readSiteFiles(STATIC_DIR));
+  const now = () => served as Served;
+  // Each answer has a line of its own in a log that says so much.
+  if (!['debug', 'trace'].includes(app.log.level)) wholeFiles.files = () => now().files;
+  // From then on each answer ends its connection.
+  app.addHook('preClose', async () => {
+    wholeFiles.files = undefined;
+  });
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
+    const { missing } = now();
     return missing
       ? sendFile(missing, request, reply)
       : reply.type('text/plain; charset=utf-8').send('Not found');
@@ -33,6 +64,7 @@ export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = '', search] = request.url.split('?', 2);
     const path = decodeURIComponent(rawPath);
+    const { files, redirects } = now();
     const file = files.get(path);
     if (file) return sendFile(file, request, reply);
     const address = redirects.get(path);
@@ -41,15 +73,16 @@ export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
     }
     return notFound(request, reply);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
+  app.route({ method: ['GET', 'HEAD'], url: siteRoute, handler: serve });
   // Only what is no GET and no HEAD gets here.
   app.setNotFoundHandler((request, reply) =>
-    files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
+    now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
       : notFound(request, reply),
   );
 
   return (path, request, reply) => {
+    const { missing, unlisted } = now();
     const page = unlisted.get(path);
     if (page) return sendFile(page, request, reply);
     if (missing && reply.statusCode === 404) return notFound(request, reply);
@@ -57,15 +90,30 @@ export function addStaticFiles(app: FastifyInstance, folder: string): SendPage {
   };
 }
 
+async function holdsAnything(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length > 0;
+}
+
+function arrange({ files, redirects }: SiteFiles): Served {
+  const missing = files.get('/404');
+  files.delete('/404');
+  const unlisted = new Map<string, SiteFile>();
+  for (const [path, file] of files) {
+    if (!mailPages.test(path)) continue;
+    files.delete(path);
+    unlisted.set(path, { ...file, headers: { ...file.headers, 'cache-control': 'no-store' } });
+  }
+  return { files, redirects, missing, unlisted };
+}
+
 /** Answers with a file, compressed, in part or not at all where the client asks so. */
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { encoding, body, etag } = chooseRepresentation(file, request.headers);
+  const representation = chooseRepresentation(file, request.headers);
+  const { encoding, body, etag } = representation;
   reply.headers(file.headers).header('etag', etag);
   if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
-  reply.type(file.contentType);
-  if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);
-
-  reply.header('accept-ranges', 'bytes');
+  reply.headers(representationHeaders(file, representation));
+  if (encoding !== 'identity') return reply.send(body);
   const range = reply.statusCode === 200 ? readRange(request.headers, etag, body.length) : 'whole';
   if (range === 'whole') return reply.send(body);
   if (range === 'unsatisfiable') {

@@ -20,7 +20,12 @@ type InsertRequest = {
   body: string;
   /** Put the row apart; the answer must not tell a robot that it was seen through. */
   quarantine: BotReason | undefined;
+  /** Where the visit came from, as the browser says. */
+  source: string | undefined;
 };
+
+/** In characters. What is longer comes from no page of the site. */
+const longestSource = 4_000;
 
 /**
  * Checks the request and stores its rows as `anon`, all or none.
@@ -46,11 +51,14 @@ export async function insertRows(
   if (payload.rows.length === 0) return preferences.applied;
 
   // The site's own client sends rows one by one, and nobody else says how a form was filled in.
-  const quarantine = payload.rows.length === 1 ? request.quarantine : undefined;
-  const rowId = namedRow(request, table.namedRowKey, payload.rows.length) ?? (quarantine && randomUUID());
+  const isSingle = payload.rows.length === 1;
+  const quarantine = isSingle ? request.quarantine : undefined;
+  const source = isSingle && (request.source?.length ?? 0) <= longestSource ? request.source : undefined;
+  const given = namedRow(request, table.namedRowKey, payload.rows.length);
+  const rowId = given ?? (quarantine || source ? randomUUID() : undefined);
   const { missingDefault } = preferences;
   try {
-    await queue.store({ table, columns, payload, missingDefault, rowId, quarantine });
+    await queue.store({ table, columns, payload, missingDefault, rowId, source, quarantine });
   } catch (error) {
     if (rowId === undefined || !isSqlError(error)) throw error;
     // The same attempt was stored before and its answer got lost: it is stored, and that is the answer.

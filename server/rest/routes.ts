@@ -63,6 +63,7 @@ export async function restRoutes(
       contentType: header(request, 'content-type'),
       body,
       quarantine,
+      source: header(request, 'lead-source'),
     }).catch((error) => {
       if (isSqlError(error) && error.code === uniqueViolation && !quarantine) listener?.known(table, body);
       throw error;

@@ -14,6 +14,8 @@ export type Insert = {
   missingDefault: boolean;
   /** The id the single row shall get, or undefined for one of the database's choice. */
   rowId: string | undefined;
+  /** What the browser says of the visit of the single row, which has a `rowId` then; the database reads it. */
+  source?: string | undefined;
   /** Why the single row, which has a `rowId` then, is put apart by the database (`staff.after_insert`). */
   quarantine?: BotReason | undefined;
 };
@@ -45,7 +47,7 @@ export function toStatement(insert: Insert): QueryConfig {
     return { ...prepare(text, () => text), values: [payload.json] };
   }
   const text = `${nameRow(2, insert)} ${into} from row_id, ${source}`;
-  return { ...prepare(text, () => text), values: [payload.json, rowId] };
+  return { ...prepare(text, () => text), values: [payload.json, rowId, sourcesOf([insert])] };
 }
 
 /** Whether the request is a single row, in full by its columns: only such rows share a statement. */
@@ -61,14 +63,22 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
   const statement = prepare(['shared', table.name, ...columns].join('\n'), () => {
     const names = columns.map(escapeIdentifier).join(', ');
     // The default of the column `id` is worked out row by row, after the row's name was set.
-    return `${insertInto(table, columns)} select ${names} from (
-      select set_config('request.row_id', "request.row_id", true), ${names} from rows from (
+    return `with sources as materialized (select set_config('request.lead_sources', $3, true))
+    ${insertInto(table, columns)} select ${names} from (
+      select set_config('request.row_id', "request.row_id", true), ${names} from sources, rows from (
         json_to_recordset($1::json) as (${definitions(table, columns)}), unnest($2::text[])
       ) as _(${names}, "request.row_id")
     ) as named`;
   });
   const rows = inserts.map(({ payload }) => payload.json.trim().slice(1, -1));
-  return { ...statement, values: [`[${rows.join()}]`, inserts.map(({ rowId }) => rowId ?? '')] };
+  const ids = inserts.map(({ rowId }) => rowId ?? '');
+  return { ...statement, values: [`[${rows.join()}]`, ids, sourcesOf(inserts)] };
+}
+
+/** The sources that rows bring along, by the rows' ids: `staff.after_insert` gives each row its own. */
+function sourcesOf(inserts: Insert[]): string {
+  const sources = inserts.flatMap(({ rowId, source }) => (rowId && source ? [[rowId, source]] : []));
+  return sources.length > 0 ? JSON.stringify(Object.fromEntries(sources)) : '';
 }
 
 /** The values of a single row whose columns are all texts or null, or undefined for any other. */
@@ -99,13 +109,15 @@ function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
       ? `${nameRow(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
       : `${into} values (${parameters})`;
   });
-  return { ...statement, values: isNamed ? [...texts, rowId] : texts };
+  return { ...statement, values: isNamed ? [...texts, rowId, sourcesOf([insert])] : texts };
 }
 
-/** Hands the row's id to the default of the column `id`, and what the row is to the trigger, for this statement only. */
+/** Hands the row's id to the default of the column `id`, and what is known of the row to the trigger, for this statement only. */
 function nameRow(parameter: number, { quarantine }: Insert): string {
   const apart = quarantine ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)` : '';
-  return `with row_id as materialized (select set_config('request.row_id', $${parameter}, true)${apart})`;
+  const id = `set_config('request.row_id', $${parameter}, true)`;
+  const sources = `set_config('request.lead_sources', $${parameter + 1}, true)`;
+  return `with row_id as materialized (select ${id}, ${sources}${apart})`;
 }
 
 function oneInsertPerGroup({ table, columns, payload }: Insert): QueryConfig {

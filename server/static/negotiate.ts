@@ -10,7 +10,8 @@ export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeader
   return file.representations.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Whether an Accept-Encoding header takes an encoding. */
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { contentType } from './content-types.ts';
 
 /** One way a file's bytes may travel. */
@@ -44,12 +44,13 @@ const hostHeaders = '_headers';
  * Reads the built site. Both of the builder's forms, `contact.html` and `contact/index.html`, are the page
  * `/contact`; compressed copies beside a file (`.br`, `.gz`) belong to that file.
  */
-export function readSiteFiles(folder: string): SiteFiles {
+export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };
+  const names: string[] = [];
   // A star passes dot folders by; this is the only one that the web knows.
-  const names = globSync(['**/*', '.well-known/**/*'], { cwd: folder }).filter((name) =>
-    statSync(join(folder, name)).isFile(),
-  );
+  for await (const entry of glob(['**/*', '.well-known/**/*'], { cwd: folder, withFileTypes: true })) {
+    if (entry.isFile()) names.push(relative(folder, join(entry.parentPath, entry.name)));
+  }
   const originals = new Set(names);
   const pageHeaders: Record<string, string> = originals.has(speculationRules.slice(1))
     ? { 'speculation-rules': `"${speculationRules}"` }
@@ -58,16 +59,22 @@ export function readSiteFiles(folder: string): SiteFiles {
     const isCopy = encodings.some(
       ([, ending]) => name.endsWith(ending) && originals.has(name.slice(0, -ending.length)),
     );
-    if (!isCopy && name !== hostHeaders) addFile(site, folder, name, pageHeaders);
+    if (isCopy || name === hostHeaders) continue;
+    const copies = encodings.filter(([, ending]) => originals.has(name + ending));
+    addFile(site, name, pageHeaders, await readRepresentations(join(folder, name), copies));
   }
   return site;
 }
 
-function addFile(site: SiteFiles, folder: string, name: string, pageHeaders: Record<string, string>): void {
+function addFile(
+  site: SiteFiles,
+  name: string,
+  pageHeaders: Record<string, string>,
+  representations: Representation[],
+): void {
   const path = `/${name.split(sep).join('/')}`;
   const page = /^(.*?)\/?(?:index)?\.html$/.exec(path)?.[1];
   const url = page === undefined ? path : page || '/';
-  const representations = readRepresentations(join(folder, name));
   site.files.set(url, {
     contentType: contentType(name),
     headers: {
@@ -93,16 +100,21 @@ function cacheControl(url: string, isPage: boolean): string {
   return isPage ? 'no-cache' : 'public, max-age=3600';
 }
 
-function readRepresentations(file: string): Representation[] {
-  const plain = readFileSync(file);
+async function readRepresentations(
+  file: string,
+  copies: (typeof encodings)[number][],
+): Promise<Representation[]> {
+  const plain = await readFile(file);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const compressed = encodings
-    .filter(([, ending]) => existsSync(file + ending))
-    .map(([encoding, ending]) => ({
+  const compressed = await Promise.all(
+    copies.map(async ([encoding, ending]) => ({
       encoding,
-      body: readFileSync(file + ending),
+      body: await readFile(file + ending),
       etag: `"${tag}-${encoding}"`,
-    }))
-    .toSorted((a, b) => a.body.length - b.body.length);
-  return [...compressed, { encoding: 'identity', body: plain, etag: `"${tag}"` }];
+    })),
+  );
+  return [
+    ...compressed.toSorted((a, b) => a.body.length - b.body.length),
+    { encoding: 'identity', body: plain, etag: `"${tag}"` },
+  ];
 }

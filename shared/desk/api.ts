@@ -1,3 +1,6 @@
+import type { Visit } from '#shared/visit.ts';
+import type { LeadDelivery } from './connections.ts';
+
 /**
  * What the desk and its server say to each other, under `/desk/api`. Types only: the server checks what comes in
  * (server/desk/), the desk trusts what comes back. Moments are ISO 8601 in UTC.
@@ -184,6 +187,9 @@ export type LeadEvent = {
   | { kind: 'reply'; detail: { reply: string; subject: string } }
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }
+  | { kind: 'amount'; detail: { from: number | null; to: number | null } }
+  /** A scheduler told of it; by null. */
+  | { kind: 'booked'; detail: { startsAt: string | null } }
   | { kind: 'undo'; detail: { event: string; of: string } }
 );
 
@@ -200,12 +206,18 @@ export type Related = {
 
 /** `GET leads/:ref`. */
 export type Lead = LeadRow & {
+  /** The visit that it came from, and the page of its form; null where that was not recorded. */
+  visit: (Partial<Visit> & { form?: string }) | null;
+  /** What was won with it, in US dollars. */
+  wonAmount: number | null;
   email: string | null;
   correctedEmail: string | null;
   /** The stored row as it was sent. */
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
+  /** What other programs were told of it. */
+  told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
   /** Whether anything may be sent to the address: null, or why not. */
@@ -245,6 +257,9 @@ export type BulkChanged = {
 
 /** `PATCH leads/:ref/email`: `was` is the address that mails went to before; 409 with `Conflict` when it is another. */
 export type CorrectedEmail = { email: string; was: string | null };
+
+/** `PATCH leads/:ref/amount`: what was won, in US dollars; 409 when it is no more what was seen, or the lead is not won. */
+export type WonAmount = { amount: number | null; was: number | null };
 
 /** `POST leads/:ref/events`: the id is the desk's own, so that a second press is the same line. */
 export type NewEvent = {
@@ -300,11 +315,27 @@ export type WaysIn = { openId: { name: string } | null; passkeys: boolean };
 /** `GET invite/:token`. 404 when it is used, replaced or too old. */
 export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
 
-/** `GET numbers?days=`: test leads and spam are not counted. */
+/** `GET numbers?days=&to=`: test leads and spam are not counted. */
 export type Numbers = {
   days: number;
   from: string;
   to: string;
+  /** Whether visits are counted now; sums of days when they were are there all the same. */
+  isCounting: boolean;
+  sources: {
+    /** In words; `Not recorded` and `Other` are two of them. */
+    source: string;
+    visits: number;
+    opened: number;
+    sent: number;
+    won: number;
+    /** US dollars. */
+    amount: number;
+  }[];
+  /** A line for each step of the survey. */
+  survey: { reached: number; wentOn: number }[];
+  /** From when on promises and answers are looked at: of a long span its last quarter of a year. */
+  promisesFrom: string;
   promises: {
     form: string;
     /** Hours; null for a mail. */
@@ -326,7 +357,9 @@ export type Numbers = {
     medianSeconds: number | null;
     open: number;
   }[];
-  /** One count for each day, oldest first, in the site's time zone. */
+  /** So many days are one count. */
+  pieceDays: number;
+  /** Oldest first, in the site's time zone. */
   byDay: { form: string; total: number; counts: number[] }[];
 };
 
@@ -336,6 +369,8 @@ export type Numbers = {
  */
 export type Told =
   | { type: 'changed'; refs: string[]; arrived: number }
+  /** Something became of a publishing: admins and editors ask `content/publishing`. */
+  | { type: 'publishing' }
   /** The session ended or its rights changed. */
   | { type: 'session' };
 

@@ -1,13 +1,34 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { routeIds } from '../routes.ts';
+import { judgeBetween } from './between/judge-between.ts';
+
+let judged: Promise<void> | undefined;
 
 /**
  * The one document of a collection, checked against its schema at build.
- * @throws Error when its file is missing
+ * @throws Error when its file is missing, or documents do not fit together
  */
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
+  judged ??= judgeAll();
+  await judged;
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`No content file for '${name}', see src/content.config.ts`);
   return entry.data;
+}
+
+async function judgeAll(): Promise<void> {
+  const names = [...routeIds, 'frame', 'prices', 'shows', 'site'] as const;
+  const entries = await Promise.all(
+    names.map(async (name) =>
+      (await getCollection(name)).map(
+        ({ id, data }) => [name === 'shows' ? `shows/${id}` : name, data] as const,
+      ),
+    ),
+  );
+  const wrong = judgeBetween(new Map<string, unknown>(entries.flat()));
+  if (wrong.length === 0) return;
+  const lines = wrong.map(({ document, path, words }) => `${document}.yaml, ${path.join('.')}: ${words}`);
+  throw new Error(lines.join('\n'));
 }

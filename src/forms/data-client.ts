@@ -18,6 +18,8 @@ export type Attempt = {
   milliseconds: number;
   /** What stands in the honeypot, a field that no visitor sees. */
   honeypot: string;
+  /** Where the visit came from (src/forms/lead-source.ts). */
+  source?: string;
 };
 
 export type DataClient = {
@@ -37,7 +39,7 @@ const patience = 15_000;
  */
 export function createDataClient(url: string, publicKey: string): DataClient {
   return {
-    async insert(table, row, { key, milliseconds, honeypot }) {
+    async insert(table, row, { key, milliseconds, honeypot, source }) {
       try {
         const response = await fetch(`${url}/rest/v1/${table}`, {
           method: 'POST',
@@ -47,6 +49,7 @@ export function createDataClient(url: string, publicKey: string): DataClient {
             'Idempotency-Key': key,
             'Form-Fill-Ms': `${Math.round(milliseconds)}`,
             ...(honeypot && { 'Form-Trap': encodeURIComponent(honeypot) }),
+            ...(source && { 'Lead-Source': source }),
           },
           body: JSON.stringify(row),
           signal: AbortSignal.timeout(patience),

@@ -1,5 +1,4 @@
-/** The control's name: no column bears it, and a program that fills every field fills it too. */
-export const honeypotName = 'fax_extension';
+import { honeypotName } from './honeypot-name.ts';
 
 /** A field that no visitor sees or reaches; what is typed into it marks a submission as a program's. */
 export function HoneypotField() {

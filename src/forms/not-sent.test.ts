@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wordsOf } from '#tests/support/form-words.ts';
+import { waiting, wordsOf } from '#tests/support/form-words.ts';
 import { notSent } from './not-sent.ts';
 
 const contactWords = wordsOf('contact');
@@ -9,9 +9,9 @@ const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('whoever sends too much is told for how long to wait, a minute where the service does not say', () => {
-  assert.match(notSent({ ...refused, retryAfter: 40 }, contactWords), /wait 40 seconds/);
-  assert.match(notSent({ ...refused, retryAfter: 1 }, contactWords), /wait 1 second,/);
-  assert.match(notSent(refused, contactWords), /wait 60 seconds/);
+  assert.equal(notSent({ ...refused, retryAfter: 40 }, contactWords), waiting('40 seconds'));
+  assert.equal(notSent({ ...refused, retryAfter: 1 }, contactWords), waiting('1 second'));
+  assert.equal(notSent(refused, contactWords), waiting('60 seconds'));
 });
 
 test('every other failure is said as it is specified', () => {

@@ -1,5 +1,6 @@
 /** What forms left in the tab's session storage; without that store nothing waits. */
-import { slot } from './outbox-slot.ts';
+// A constant of its own, held by its type: a module that forms share would be one more file for every page.
+const slot: typeof import('./outbox-slot.ts').slot = 'outbox';
 
 function isKept(name: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { DataError, Row } from './data-client.ts';
+import { leadSource } from './lead-source.ts';
 import { isTaken } from './not-sent.ts';
 import type { Sending } from './sending.ts';
 
@@ -60,7 +61,13 @@ export function createSubmission({ kind, table, insert }: Omit<Sending, 'row'>):
       change({ status: 'submitting', row });
       if (content !== attempt.content) attempt = { content, key: newKey() };
       const { key } = attempt;
-      const error = await insert(row, { key, milliseconds: performance.now() - shown, honeypot });
+      const source = leadSource();
+      const error = await insert(row, {
+        key,
+        milliseconds: performance.now() - shown,
+        honeypot,
+        ...(source && { source }),
+      });
       line.shift();
       if (error) {
         change({ status: 'error', error });

@@ -5,7 +5,7 @@ import { toast } from '#src/frame/toast.ts';
 import type { Row } from './data-client.ts';
 import { type FieldErrors, type FieldRule, fieldErrors, lacksRequired, typed } from './field-errors.ts';
 import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
-import { honeypotName } from './honeypot-field.tsx';
+import { honeypotName } from './honeypot-name.ts';
 import { isTaken, notSent } from './not-sent.ts';
 import type { Sending } from './sending.ts';
 import type { Submission, SubmitState } from './submission.ts';

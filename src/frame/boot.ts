@@ -1,6 +1,9 @@
 /** The little that every page runs before anybody acts, fetched once the page is painted. */
-import { startFilms } from './film.ts';
+import { passOn } from './call-links.ts';
+import { startCounting } from './count.ts';
 import { layOutRest } from './lay-out-rest.ts';
+import { startMoving } from './moving.ts';
+import { setFaces } from './set-faces.ts';
 
 const announce = () => {
   if (!location.hash && document.activeElement === document.body)
@@ -23,7 +26,6 @@ addEventListener('hashchange', openLinked);
 openLinked();
 
 // Notes come with the first control that has one and is reached for; what could not be fetched, with the next.
-const reaching = ['pointerover', 'focusin', 'click'];
 let isComing = false;
 let isPressed = false;
 const startNotes = async (control: HTMLElement | null) => {
@@ -31,16 +33,16 @@ const startNotes = async (control: HTMLElement | null) => {
   isComing = true;
   try {
     (await import('./control-note.ts')).startControlNotes(control, isPressed);
-    for (const type of reaching) removeEventListener(type, reached);
   } catch {
     isComing = false;
   }
 };
 const reached = ({ type, target }: Event) => {
   isPressed = type === 'click';
-  return startNotes((target as Element).closest('[data-note]'));
+  startNotes((target as Element).closest('[data-note]'));
+  if (NOTES_VISITS) passOn((target as Element).closest('a'));
 };
-for (const type of reaching) addEventListener(type, reached);
+for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, reached);
 // One that was reached for before this code had come.
 startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
@@ -59,8 +61,9 @@ if (!HTMLScriptElement.supports?.('speculationrules')) {
     addEventListener(type, soon, { passive: true });
 }
 
-layOutRest();
-startFilms();
+if (COUNTS_VISITS) startCounting();
+setFaces().then(layOutRest);
+startMoving();
 // The phone's bar has no place in the first screen: it comes when a visitor scrolls, or scrolls on.
 const bringCallBar = () => {
   import('./call-bar.ts').catch(awaitScroll);

@@ -1,18 +1,34 @@
 /**
- * Runs at the end of the head: what acts is fetched when the browser reports that the page's content is painted; the
- * first paint may be its ground alone. One that reports no paints, lest it be known by them, is given three seconds.
+ * Runs at the end of the head. What the first screen does not need, and what acts, is fetched when the browser reports that the
+ * page's content is painted; the first paint may be its ground alone. One that reports no paints, lest it be known by
+ * them, is given three seconds. Where a place is asked for or kept, and on later pages, the style sheet is not waited with.
  */
+import { holdEarlyPresses } from './early-press.ts';
 
-/** The page's modules, and what is fetched ahead, all side by side: the build puts both into each page. */
+/** The page's modules, what is fetched ahead, the code of islands, its style sheet and its faces: the build puts them into each page. */
 declare const pageModules: string[];
 declare const aheadModules: string[];
+declare const islandCode: string[];
+declare const styleSheet: string;
+declare const lateFaces: LateFace[];
+
+/** A face that a page fetches once it is painted. */
+export type LateFace = { family: string; weight: string; address: string };
 
 export type PaintedWindow = Window & {
   /** When the page's content is painted; only built pages have it. */
   painted?: Promise<void>;
+  /** When what lies below the first screen can be shown. */
+  dressed?: Promise<void>;
+  /** The faces that a first page is set in when they come. */
+  faces?: LateFace[];
 };
 
 const patienceMilliseconds = 3_000;
+
+const root = document.documentElement;
+const { head } = document;
+const isFirstPage = !('returned' in root.dataset);
 
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
@@ -20,7 +36,24 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => setTimeout(resolve, patienceMilliseconds));
 });
-(window as PaintedWindow).painted = painted;
+
+function addLink(attributes: Record<string, string>): HTMLLinkElement {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  head.append(link);
+  return link;
+}
+
+/** A sheet that fails leaves the page as it is, and is asked for again when there is a connection. */
+const fetchStyles = (more?: Record<string, string>) =>
+  new Promise<void>((done) => {
+    const link = addLink({ rel: 'stylesheet', href: styleSheet, ...more });
+    link.onload = () => done();
+    link.onerror = () => {
+      done();
+      addEventListener('online', () => fetchStyles(), { once: true });
+    };
+  });
 
 /** What could not be fetched, as when the visitor had already gone on, is fetched when the page is shown again. */
 const load = () =>
@@ -28,8 +61,29 @@ const load = () =>
     addEventListener('pageshow', load, { once: true }),
   );
 
+const wakeIslands = holdEarlyPresses(islandCode);
+root.dataset.unstyled = '';
+// The letters that came with the page are there before anything is laid out.
+for (const face of document.fonts) if (face.family.includes(' First')) face.load();
+if (isFirstPage) root.dataset.faces = '';
+// What an earlier page fetched is there at once; a place that is asked for or kept is found by real heights.
+const isWhole = 'whole' in root.dataset;
+const dressed = (isFirstPage && !isWhole ? painted : Promise.resolve())
+  .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
+  // What is shown in the same frame that gives it its place counts as moved.
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  .then(() => {
+    delete root.dataset.unstyled;
+  });
+(isFirstPage ? painted : Promise.resolve()).then(() => {
+  for (const { address } of lateFaces)
+    addLink({ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossorigin: '' });
+});
+Object.assign(window as PaintedWindow, { painted, dressed, faces: lateFaces });
+
 painted.then(() => {
-  for (const href of aheadModules)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of aheadModules) addLink({ rel: 'modulepreload', href });
+  // The form that is its page's purpose wakes by itself.
+  if (aheadModules.length > 0) wakeIslands();
   load();
 });

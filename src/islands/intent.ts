@@ -1,12 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { deedOf } from '#src/frame/act-again.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
+import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
 
 const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
 const acting = ['click', 'submit', 'keydown'] as const;
-/** Keys that act on a control; any other key before hydration is the browser's own business (typing, Tab). */
-const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
-
 /** How long a form that React does not answer for yet is sent again, each time after twice the wait; in milliseconds. */
 const firstWait = 16;
 const longestWait = 1_024;
@@ -28,16 +27,6 @@ addEventListener('submit', (event) => {
   }
 });
 
-/** Tells in the page that what was pressed does not act. */
-function sayFailed(island: Element) {
-  const notice = document.createElement('p');
-  notice.dataset.wakeError = '';
-  notice.setAttribute('role', 'alert');
-  notice.textContent = 'This part of the page could not be loaded. Check your connection and try again.';
-  island.querySelector('[data-wake-error]')?.remove();
-  island.append(notice);
-}
-
 /**
  * Hydrates an island on the first hover, focus or touch. What the visitor does before React has arrived is held back
  * and done again afterwards: the last click, key or submit, on the same element. If the code cannot be fetched the
@@ -50,35 +39,13 @@ const intent: ClientDirective = (load, { value }, island) => {
   let waking = false;
 
   const hold = (event: Event) => {
-    const target = event.target as HTMLElement;
-    let control: Element = target;
-    if (event instanceof KeyboardEvent) {
-      if (!actingKeys.has(event.key) || target.closest('input, textarea, select')) return;
-      held = () =>
-        target.dispatchEvent(
-          new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true }),
-        );
-    } else if (event.type === 'submit') {
-      const { submitter } = event as SubmitEvent;
-      control = submitter ?? target;
-      held = () => (target as HTMLFormElement).requestSubmit(submitter);
-    } else {
-      const button = target.closest<HTMLElement>('button, [role="tab"]');
-      // Links, labels and fields keep what the browser does for them; a submit button is held by its submit event.
-      if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
-      control = button;
-      held = () => {
-        button.click();
-        // The focus that came before React is given again, so that a tab's arrow keys go on from here.
-        if (button !== document.activeElement || button.getAttribute('role') !== 'tab') return;
-        button.blur();
-        button.focus();
-      };
-    }
+    const deed = deedOf(event);
+    if (!deed) return;
+    held = deed.again;
     event.preventDefault();
     event.stopPropagation();
     pressed?.removeAttribute('data-waking');
-    pressed = control;
+    pressed = deed.control;
     pressed.toggleAttribute('data-waking', true);
     wake();
   };
@@ -86,9 +53,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   const wake = async () => {
     if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
-    island.querySelector('[data-wake-error]')?.remove();
-    const hydrate = await load();
-    await hydrate();
+    forgetFailed(island);
+    if (await hasProps(island)) {
+      const hydrate = await load();
+      await hydrate();
+    }
     waking = false;
     pressed?.removeAttribute('data-waking');
     if (island.hasAttribute('ssr')) return fail();
@@ -117,10 +86,27 @@ const intent: ClientDirective = (load, { value }, island) => {
     wake();
   };
   if (value === 'idle') wakeByItself();
+  // It was reached for before this code had come.
+  if ('reached' in island.dataset || island.matches(':hover, :focus-within')) wake();
 };
 
-function keyOf({ key, code, shiftKey }: KeyboardEvent) {
-  return { key, code, shiftKey };
+/** Fetches an island's props where the page does not hold them, its code beside them. @returns whether they are there */
+async function hasProps(island: HTMLElement): Promise<boolean> {
+  const { props } = island.dataset;
+  if (!props) return true;
+  for (const part of ['renderer-url', 'component-url'])
+    import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
+  try {
+    // Some browsers remember that a file did not come.
+    const file = await import(/* @vite-ignore */ props).catch(
+      () => import(/* @vite-ignore */ `${props}?again=${Date.now()}`),
+    );
+    island.setAttribute('props', file.default);
+    delete island.dataset.props;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export default intent;

@@ -20,11 +20,11 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
-          className="flex rounded-md py-2"
+          className="flex min-w-0 rounded-md py-2"
         >
           <Logo />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:ml-auto lg:flex">
+        <nav aria-label="Main" className="hidden shrink-0 items-center gap-1 lg:ml-auto lg:flex">
           {navigation.map(({ label, to }) => (
             <HeaderLink
               key={to}
@@ -35,7 +35,7 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
             />
           ))}
         </nav>
-        <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
+        <div className="flex shrink-0 items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
           <div>{getStarted}</div>
           <button
             type="button"

@@ -1,32 +1,21 @@
 import type { ReactElement } from 'react';
 import { site } from '#site.config';
 import { Lamp } from '#src/components/ui/lamp.tsx';
+import type { Block } from '#src/content/sharing-title/set-title.ts';
+import { lineHeight, scenePlace, titleRooms } from '#src/content/sharing-title/title-room.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { fonts } from './rasterise.ts';
-import { type Cover, covers } from './scenes.ts';
-import type { Block } from './set-title.ts';
+import { covers } from './scenes.ts';
 
 /** Size of every sharing picture in pixels: what the networks crop nothing from. */
 export const card = { width: 1200, height: 630 } as const;
 
 const margin = 64;
-const lineHeight = 1.02;
-/** Where the scene stands, and the title's box: its left top corner is the margin and `top`. */
-const places = {
-  beside: {
-    scene: { x: 640, y: 0, width: 560, height: 630 },
-    title: { top: 150, width: 536, height: 372, sizes: [76, 70, 64, 58, 54, 50, 46, 42] },
-  },
-  below: {
-    scene: { x: 0, y: 300, width: 1200, height: 330 },
-    title: { top: 116, width: 1072, height: 164, sizes: [72, 66, 60, 56, 52, 48] },
-  },
+/** Where the scene stands. */
+const scenes = {
+  beside: { x: 640, y: 0, width: 560, height: 630 },
+  below: { x: 0, y: 300, width: 1200, height: 330 },
 } as const;
-
-/** The box that a route's title has to fit into. */
-export function titleBox(route: RouteId) {
-  return { ...places[covers[route].place].title, lineHeight };
-}
 
 export function TitleLine({
   children,
@@ -46,8 +35,10 @@ export function TitleLine({
 }
 
 /** The scene in its place, cropped around the part that matters; without a frame it may run out of it. */
-function Picture({ cover: { place, Scene, shift = 0, ground } }: { cover: Cover }) {
-  const { x, y, width, height } = places[place].scene;
+function Picture({ route }: { route: RouteId }) {
+  const { Scene, shift = 0, ground } = covers[route];
+  const place = scenePlace(route);
+  const { x, y, width, height } = scenes[place];
   // A crop is moved by a wider window, whose one end hangs out of the frame.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
@@ -73,8 +64,9 @@ function Picture({ cover: { place, Scene, shift = 0, ground } }: { cover: Cover 
 
 /** A page's sharing picture: the lamp and the brand, the title as large as it can stand, and the page's own scene. */
 export function Card({ route, title }: { route: RouteId; title: Block }): ReactElement {
-  const cover = covers[route];
-  const { top, height } = places[cover.place].title;
+  const { ground } = covers[route];
+  const place = scenePlace(route);
+  const { top, height } = titleRooms[place];
   const { lines, size } = title;
   // Archivo's capitals are 0.69 of its size; what is left over stands above and below in equal parts.
   const first = top + (height - lines.length * size * lineHeight) / 2 + (size * (lineHeight + 0.69)) / 2;
@@ -82,8 +74,8 @@ export function Card({ route, title }: { route: RouteId; title: Block }): ReactE
   return (
     <svg viewBox={`0 0 ${card.width} ${card.height}`}>
       <style>{`.display{font-family:'${fonts.display}'}.frameless>svg{overflow:visible}`}</style>
-      <path d={`M0 0h${card.width}v${card.height}H0Z`} fill={cover.ground ?? 'var(--color-paper)'} />
-      <Picture cover={cover} />
+      <path d={`M0 0h${card.width}v${card.height}H0Z`} fill={ground ?? 'var(--color-paper)'} />
+      <Picture route={route} />
       <svg x={margin} y={52} width={44} height={44}>
         <Lamp />
       </svg>
@@ -97,8 +89,8 @@ export function Card({ route, title }: { route: RouteId; title: Block }): ReactE
           </TitleLine>
         ))}
       </g>
-      {cover.place === 'beside' && (
-        <text x={margin} y={cover.ground ? 546 : 572} fontSize={24} fill="var(--color-ink-3)">
+      {place === 'beside' && (
+        <text x={margin} y={ground ? 546 : 572} fontSize={24} fill="var(--color-ink-3)">
           {address.host + address.pathname.replace(/\/$/, '')}
         </text>
       )}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Resvg, renderAsync } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 
 /** The families' names inside the files that build/fonts/cut.ts makes for pictures, one weight each. */
 export const fonts = { display: 'Archivo SemiBold', text: 'Instrument Sans' } as const;
@@ -14,9 +14,4 @@ const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: fonts.text 
 /** Draws an SVG `width` pixels wide. Everything the drawing needs stands in it: no file and no address is followed. */
 export function rasterise(svg: string, width: number): ReturnType<typeof renderAsync> {
   return renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
-}
-
-/** How wide the same renderer draws an SVG's ink, in its user units. */
-export function inkWidth(svg: string): number {
-  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }

@@ -30,45 +30,42 @@ import { House } from './house.tsx';
 import { StagePhone } from './stage-phone.tsx';
 
 export type Cover = {
-  /** `beside` the title on the right half, or `below` it from edge to edge. */
-  place: 'beside' | 'below';
   Scene: ComponentType<SceneProps>;
-  /** Pixels that the crop moves right (`beside`) or down (`below`) from the scene's middle. */
+  /** Pixels that the crop moves from the scene's middle: right, or down where the scene stands below the title. */
   shift?: number;
   /** The scene has no frame: it runs out into the paper, which has this colour. */
   ground?: string;
 };
 
-const beside = (Scene: Cover['Scene'], shift = 0): Cover => ({ place: 'beside', Scene, shift });
-const below = (Scene: Cover['Scene'], shift = 0): Cover => ({ place: 'below', Scene, shift });
+const cover = (Scene: Cover['Scene'], shift = 0): Cover => ({ Scene, shift });
 
 /** What each page's sharing picture shows: the scene that opens the page. */
 export const covers: Record<RouteId, Cover> = {
-  home: { ...beside(StagePhone), ground: 'var(--color-paper)' },
-  services: beside(House),
-  'business-services': beside(EnterpriseScene),
-  'creator-services': below(CreatorHomeScene, -45),
-  'creator-network': beside(NetworkScene),
-  process: beside(ProcessScene),
-  about: below(AboutScene, -30),
-  'about-us': beside(AboutUsScene, -60),
-  resources: below(ResourcesScene),
-  'roi-calculator': beside(RoiScene, -150),
-  'industry-reports': beside(ReportsScene, 50),
-  'live-selling-best-practices': beside(BestPracticesScene),
-  'host-training-materials': beside(RehearsalScene),
-  'case-studies': beside(GalleryScene),
-  'success-stories': { ...beside(SoldOutScene, -60), ground: 'var(--color-amber)' },
-  'tiktok-live-strategy-guide': beside(GuideScene),
-  'tiktok-live-selling-insights': beside(InsightsScene, -30),
-  'live-selling-survey': beside(SurveyScene, 40),
-  'live-production': beside(LiveProductionScene, 80),
-  'host-training': beside(HostTrainingScene),
-  'analytics-optimization': below(AnalyticsOptimizationScene),
-  'strategic-planning': beside(StrategicPlanningScene),
-  'content-development': below(FilmStrip),
-  'ai-avatars': beside(AiAvatarsScene, 40),
-  careers: beside(CareersScene),
-  contact: beside(ContactScene, 90),
-  'privacy-policy': beside(PrivacyScene),
+  home: { ...cover(StagePhone), ground: 'var(--color-paper)' },
+  services: cover(House),
+  'business-services': cover(EnterpriseScene),
+  'creator-services': cover(CreatorHomeScene, -45),
+  'creator-network': cover(NetworkScene),
+  process: cover(ProcessScene),
+  about: cover(AboutScene, -30),
+  'about-us': cover(AboutUsScene, -60),
+  resources: cover(ResourcesScene),
+  'roi-calculator': cover(RoiScene, -150),
+  'industry-reports': cover(ReportsScene, 50),
+  'live-selling-best-practices': cover(BestPracticesScene),
+  'host-training-materials': cover(RehearsalScene),
+  'case-studies': cover(GalleryScene),
+  'success-stories': { ...cover(SoldOutScene, -60), ground: 'var(--color-amber)' },
+  'tiktok-live-strategy-guide': cover(GuideScene),
+  'tiktok-live-selling-insights': cover(InsightsScene, -30),
+  'live-selling-survey': cover(SurveyScene, 40),
+  'live-production': cover(LiveProductionScene, 80),
+  'host-training': cover(HostTrainingScene),
+  'analytics-optimization': cover(AnalyticsOptimizationScene),
+  'strategic-planning': cover(StrategicPlanningScene),
+  'content-development': cover(FilmStrip),
+  'ai-avatars': cover(AiAvatarsScene, 40),
+  careers: cover(CareersScene),
+  contact: cover(ContactScene, 90),
+  'privacy-policy': cover(PrivacyScene),
 };

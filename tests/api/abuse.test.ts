@@ -129,6 +129,7 @@ test('a listed origin passes its preflight with every header that the clients se
     'apikey',
     'content-type',
     'idempotency-key',
+    'lead-source',
     'form-trap',
     'form-fill-ms',
     'x-client-info',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import { locationOf, urlsOf } from '#server/db/hosts.ts';
 
 test('with nothing set, everything has its default', () => {
   const config = readConfig({});
@@ -19,7 +20,18 @@ test('.env.example names every setting, with its default', () => {
   const defaults = readConfig({});
   assert.deepEqual(readConfig(example), defaults);
   const openId = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'];
-  const unset = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DESK_ORIGIN', 'DESK_PORT', ...openId];
+  const unset = [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'MAIL_STAFF',
+    'DESK_ORIGIN',
+    'DESK_PORT',
+    'HOOKS_KEY',
+    'PUBLISH_COMMAND',
+    ...openId,
+  ];
   assert.deepEqual(Object.keys(example).toSorted(), [...Object.keys(defaults), ...unset].toSorted());
 });
 
@@ -40,6 +52,18 @@ test('the proxy that is shown lets through what the server takes', () => {
   assert.ok(Number(megabytes) * 2 ** 20 >= readConfig({}).BODY_LIMIT_BYTES);
 });
 
+test('several hosts of one database are one address, as libpq writes them', () => {
+  const one = 'postgres://cue:a%40b@db1.example:5432';
+  const url = `${one},db2.example:5433/cue?target_session_attrs=read-write`;
+  assert.equal(readConfig({ DATABASE_URL: url }).DATABASE_URL, url);
+  assert.deepEqual(urlsOf(url), [
+    `${one}/cue?target_session_attrs=read-write`,
+    'postgres://cue:a%40b@db2.example:5433/cue?target_session_attrs=read-write',
+  ]);
+  assert.deepEqual(urlsOf(`${one}/cue`), [`${one}/cue`]);
+  assert.equal(locationOf(url), 'PostgreSQL at db1.example:5432, db2.example:5433/cue');
+});
+
 test('lists are split at commas and blanks', () => {
   const { ALLOWED_ORIGINS, TRUSTED_PROXIES } = readConfig({
     ALLOWED_ORIGINS: 'https://a.example, https://b.example',
@@ -54,6 +78,8 @@ for (const [name, value] of [
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgres://db1.example:5432,/cue'],
+  ['DATABASE_URL', 'postgres://db1.example,db2.example/cue?target_session_attrs=standby'],
   ['DATABASE_POOL_SIZE', '0'],
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'hello'],

@@ -155,7 +155,8 @@ test('page and API let nothing foreign in, and no search engine list them', asyn
     assert.equal(
       headers['content-security-policy'],
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "connect-src 'self'; frame-src http://localhost/desk/preview/; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'",
       url,
     );
     assert.equal(headers['x-robots-tag'], 'noindex', url);

@@ -99,6 +99,59 @@ for (const backend of backends) {
       stream.close();
     });
 
+    test('desks that ask for the same list in one moment share its answer, and nobody sees what is over', async () => {
+      const bo = await desk.memberOf('agent');
+      const boId = await desk.idOf(bo);
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
+      await stream.hears(names(ref));
+      const { database } = desk.database;
+      const { asStaff } = database;
+      let works = 0;
+      database.asStaff = (work, options) => {
+        works += 1;
+        return asStaff(work, options);
+      };
+      const asks = 10;
+      try {
+        const all = Array.from({ length: asks }, (_, number) =>
+          desk.ask(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
+        );
+        for (const answer of await Promise.all(all)) assert.equal(answer.json().leads[0]?.ref, ref);
+      } finally {
+        database.asStaff = asStaff;
+      }
+      assert.equal(works, asks + 1, 'who asks is looked at each time, the list once');
+      const given = await desk.ask(ada, 'PATCH', `leads/${ref}`, {
+        field: 'assignee',
+        value: boId,
+        was: null,
+      });
+      assert.equal(given.statusCode, 200, given.body);
+      const lists = ['leads?q=shared', 'leads?q=shared&view=mine', 'leads?q=shared&who=me', 'overview'];
+      const [shared, mine, me, overview] = await Promise.all(lists.map((path) => desk.ask(bo, 'GET', path)));
+      assert.equal(shared?.json().leads[0]?.assignee, boId);
+      for (const own of [mine, me]) assert.equal(own?.json().leads.length, 1);
+      assert.equal(overview?.json().counts.mine, 1);
+      const ofAda = await Promise.all(lists.map((path) => desk.ask(ada, 'GET', path)));
+      assert.deepEqual(
+        ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
+        [1, 0, 0, 0],
+      );
+      // What came by another process's hand.
+      await desk.database.query(`update staff.lead set assignee = null where assignee = $1`, [boId]);
+      await desk.database.query(
+        `insert into staff.event (lead_id, kind, detail) select id, 'assign', '{}' from staff.lead where number = $1`,
+        [Number(ref.slice(2))],
+      );
+      await until(async () => {
+        const answer = await desk.ask(bo, 'GET', 'overview');
+        assert.equal(answer.json().counts.mine, 0);
+      }, 5_000);
+      stream.close();
+    });
+
     test('a line that is committed after later ones is told all the same', async () => {
       const [early, late] = [await sendLead(desk), await sendLead(desk)];
       const window = new EventWindow({
@@ -115,9 +168,9 @@ for (const backend of backends) {
           [ref.slice(2), ago],
         );
       await write(late, '0 seconds');
-      assert.deepEqual(await window.look(), { refs: [late], arrived: 0 });
+      assert.deepEqual(await window.look(), { refs: [late], arrived: 0, isWork: true });
       await write(early, '20 seconds');
-      assert.deepEqual(await window.look(), { refs: [early], arrived: 0 });
+      assert.deepEqual(await window.look(), { refs: [early], arrived: 0, isWork: true });
       assert.equal(await window.look(), undefined);
     });
 

@@ -8,11 +8,13 @@ import { sendInvite } from '#server/desk/leads/invite-mail.ts';
 import { addPromiseNotices } from '#server/mail/promise-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, MailToRead, Settings } from '#shared/desk/api.ts';
+import { site } from '#site.config';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
 import { openLead, sendLead } from '#tests/support/desk-leads.ts';
 import { day, hour, type MailRun, mailRun, minute } from '#tests/support/mail-run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { filledIn, mailText, mailWords, timeless } from '#tests/support/mail-words.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { settings, silentLog } from '#tests/support/server-settings.ts';
 
@@ -64,8 +66,12 @@ for (const backend of backends) {
       await addPromiseNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
       await mails.run();
     };
+    const { half, late, several } = mailWords.promise;
+    const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
+      mailText(text),
+    );
     const notices = () =>
-      smtp.taken.filter(({ mail }) => /Half the time|Overdue since|leads wait/.test(`${mail.subject}`));
+      smtp.taken.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
     test('a letter from the composer is a plain mail by a person, and stops the clock once, when it is taken', async () => {
       const ref = await sendLead(desk);
@@ -108,17 +114,21 @@ for (const backend of backends) {
       };
       assert.deepEqual(await read(ref, 'mail.reply'), {
         to: 'Lin@Example.com',
-        from: 'Ada Okafor, cuelight <hello@cuelight.example>',
+        from: `Ada Okafor, ${site.brand} <${site.email}>`,
         subject: 'Your show in December',
         text: 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>\n',
       });
       assert.deepEqual(
         (await lead(ref)).mails
-          .map(({ kind, subject, state }) => [kind, subject.replace(/ by .* P[SD]T/, ''), state])
+          .map(({ kind, subject, state }) => [kind, timeless(subject), state])
           .toSorted(),
         [
-          ['mail.notice', 'Answer: Lin Day', 'done'],
-          ['mail.received', 'Your message is here', 'done'],
+          [
+            'mail.notice',
+            filledIn(mailWords.notice.promised.subject, { deadline: '...', name: 'Lin Day' }),
+            'done',
+          ],
+          ['mail.received', mailWords.received.contact_submissions?.subject, 'done'],
           ['mail.reply', 'Your show in December', 'done'],
         ],
       );
@@ -202,7 +212,10 @@ for (const backend of backends) {
       const to = smtp.taken
         .filter(({ to }) => to.includes('owner@example.com'))
         .map(({ mail }) => mail.subject);
-      assert.deepEqual(to, ['Your show in December', 'Your ROI breakdown: $11,976 a month']);
+      assert.deepEqual(to, [
+        'Your show in December',
+        filledIn(mailWords.roi.subject, { monthly: '$11,976' }),
+      ]);
       const { clock } = await lead(ref);
       assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);
     });
@@ -270,16 +283,13 @@ for (const backend of backends) {
       await tick(11 * hour + 59 * minute);
       assert.equal(notices().length, 0);
       for (let step = 0; step < 3; step++) await tick(minute);
-      const told = () =>
-        notices().map(({ to, mail }) => [
-          to.join(),
-          `${mail.subject}`.replace(/(by|since) .* P[SD]T/, '$1 ...'),
-        ]);
+      const told = () => notices().map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
+      const notice = ({ subject }: typeof half, name: string) => filledIn(subject, { deadline: '...', name });
       assert.deepEqual(
         told().toSorted(),
         [
-          ['ada@cue.example', 'Half the time is gone, answer by ...: Theirs Day'],
-          [everybody.join(), 'Half the time is gone, answer by ...: Nobodys Day'],
+          ['ada@cue.example', notice(half, 'Theirs Day')],
+          [everybody.join(), notice(half, 'Nobodys Day')],
         ].toSorted(),
       );
       await tick(12 * hour);
@@ -287,8 +297,8 @@ for (const backend of backends) {
       assert.deepEqual(
         told().slice(2).toSorted(),
         [
-          ['ada@cue.example', 'Overdue since ...: Theirs Day'],
-          [everybody.join(), 'Overdue since ...: Nobodys Day'],
+          ['ada@cue.example', notice(late, 'Theirs Day')],
+          [everybody.join(), notice(late, 'Nobodys Day')],
         ].toSorted(),
       );
       await tick(day);
@@ -296,7 +306,7 @@ for (const backend of backends) {
       const { mail } = notices().find(({ to }) => to.length === 1) ?? assert.fail();
       assert.match(
         `${mail.text}`,
-        new RegExp(`Open in the desk:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
+        new RegExp(`${mailWords.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
       );
       assert.match(`${mail.text}`, /> Hello, we sell tea\./);
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
@@ -316,7 +326,7 @@ for (const backend of backends) {
       await desk.ask(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
       await tick(12 * hour);
       assert.deepEqual(
-        notices().map(({ to, mail }) => [to.join(), /Late Day$/.test(`${mail.subject}`)]),
+        notices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
         [[everybody.join(), true]],
       );
       // Answered between the check and the mail.
@@ -342,12 +352,12 @@ for (const backend of backends) {
       await tick(12 * hour);
       assert.deepEqual(
         notices()
-          .map(({ to, mail }) => [to.join(), `${mail.subject}`.replace(/until .* P[SD]T/, 'until ...')])
+          .map(({ to, mail }) => [to.join(), timeless(mail.subject)])
           .toSorted(),
-        [
-          ['ada@cue.example', '4 leads wait, the first until ...'],
-          [everybody.join(), '4 leads wait, the first until ...'],
-        ],
+        ['ada@cue.example', everybody.join()].map((to) => [
+          to,
+          filledIn(several.subject, { count: 4, deadline: '...' }),
+        ]),
       );
       const listed = notices()
         .map(({ mail }) => mail.text)
@@ -369,7 +379,11 @@ for (const backend of backends) {
       assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.taken.find(({ to }) => to.includes('quick@example.com'));
-      assert.match(`${received?.mail.text}`, /within 6 hours/);
+      const promise = mailWords.received.contact_submissions?.text.find((words) => words.includes('{hours}'));
+      assert.ok(
+        `${received?.mail.text}`.replace(/\s+/g, ' ').includes(filledIn(promise ?? '', { hours: 6 })),
+        received?.mail.text,
+      );
       await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 

@@ -168,6 +168,10 @@ for (const backend of backends) {
         assert.equal(lin.assignee, await other.idOf(cookie));
         assert.notEqual(lin.assignee, ada);
         assert.deepEqual(
+          await other.database.query('select kept_member from staff.lead where kept_by is not null'),
+          [{ kept_member: lin.assignee }],
+        );
+        assert.deepEqual(
           lin.events.map(({ kind, by }) => [kind, by]),
           ['arrived', 'assign', 'note', 'reply', 'email'].map((kind) => [
             kind,

@@ -165,10 +165,10 @@ for (const backend of backends) {
           const by = random() < 0.5 ? adminId : agentId;
           made.push({ form, at, due, kept, bounced, counts: !isTest && !isSpam, by });
           const byMail = form === 'roi_calculator_submissions';
-          const [lead] = await query(
+          await query(
             `insert into staff.lead (created_at, subject_table, subject_id, words, message_words, is_test, status, due_at,
-              kept_at, kept_by, bounced_at, assignee)
-            values ($1, $2, gen_random_uuid(), '', '', $3, $4, $5, $6, $7, $8, $9) returning id`,
+              kept_at, kept_by, kept_member, bounced_at, assignee)
+            values ($1, $2, gen_random_uuid(), '', '', $3, $4, $5, $6, $7, $10, $8, $9)`,
             [
               at,
               form,
@@ -179,14 +179,9 @@ for (const backend of backends) {
               kept && (byMail ? 'machine' : 'call'),
               bounced ? due : null,
               kept ? null : agentId,
+              kept && !byMail ? by : null,
             ],
           );
-          if (kept && !byMail) {
-            await query(
-              `insert into staff.event (lead_id, member_id, kind, created_at) values ($1, $2, 'call', $3)`,
-              [lead?.id, by, kept],
-            );
-          }
         }
       });
       after(() => query('delete from staff.lead'));
@@ -279,7 +274,7 @@ for (const backend of backends) {
         );
         assert.ok(lines.some(([part, name]) => part === 'people' && name === "'=Ben"));
         assert.equal(lines.filter(([part]) => part === 'days').length, forms.length * 7);
-        for (const days of ['8', 'x', '0'])
+        for (const days of ['1.5', 'x', '0', '1101', '7&to=today', '7&to=2026-02-30'])
           assert.equal(await status(agent, 'GET', `numbers?days=${days}`), 400);
       });
     });

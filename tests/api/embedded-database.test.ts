@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ClientBase } from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+
+import { type Asking, DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
@@ -94,7 +94,7 @@ test('an engine whose thread ends without an error is noticed and started again'
 
 test('an engine that is given up has ended before the next one opens the folder', async () => {
   const [threads, forget] = watchThreads();
-  const work = (client: ClientBase) => client.query(endless);
+  const work = (client: Asking) => client.query(endless);
   await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
   await until(() => fresh.query('select 1'));
   assert.equal(threads.size, 1);

@@ -9,9 +9,12 @@ import { kindsOfTables, noticeKind, visitorKinds } from '#server/mail/compose.ts
 import { toMessage } from '#server/mail/message.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { promisedHours } from '#shared/promises.ts';
+import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { day, hour, type MailRun, mailJobs, mailRun, minute } from '#tests/support/mail-run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { filledIn, mailWords, timeless } from '#tests/support/mail-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 
 const staff = ['ada@cue.example', 'ben@cue.example'];
@@ -62,29 +65,33 @@ for (const backend of backends) {
       for (const table of Object.keys(payloads) as TableName[]) await store(table);
       await mails.run();
       await mails.run();
-      const found = smtp.taken.map(({ to, mail }) => [
-        to.join(),
-        mail.subject?.replace(/ by .* P[SD]T:/, ' by ...:'),
-      ]);
+      const found = smtp.taken.map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
+      const { notice, received, newsletter, roi } = mailWords;
+      const answerBy = (name: string) => filledIn(notice.promised.subject, { deadline: '...', name });
+      const came = (table: TableName, name: string) =>
+        filledIn(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
       assert.deepEqual(
         found.toSorted(),
         [
-          ['Ada@Example.com', 'You are on the early-access list'],
-          ['Lin@Example.com', 'Your message is here'],
-          ['reader@example.com', 'Confirm your address'],
-          ['Sam@Example.com', 'Your application is here'],
-          [staff.join(), 'Answer by ...: Lin Day'],
-          [staff.join(), 'Answer by ...: Sam Host'],
-          [staff.join(), 'New ROI report: Glow'],
-          [staff.join(), 'New early-access request: Ada Byron, Engines Ltd'],
-          ['owner@example.com', 'Your ROI breakdown: $11,976 a month'],
+          ['Ada@Example.com', received.early_access_signups?.subject],
+          ['Lin@Example.com', received.contact_submissions?.subject],
+          ['reader@example.com', newsletter.confirm.subject],
+          ['Sam@Example.com', received.live_selling_survey_responses?.subject],
+          [staff.join(), answerBy('Lin Day')],
+          [staff.join(), answerBy('Sam Host')],
+          [staff.join(), came('roi_calculator_submissions', 'Glow')],
+          [staff.join(), came('early_access_signups', 'Ada Byron, Engines Ltd')],
+          ['owner@example.com', filledIn(roi.subject, { monthly: '$11,976' })],
         ].toSorted(),
       );
       for (const [table, address] of [
         ['contact_submissions', 'Lin@Example.com'],
         ['live_selling_survey_responses', 'Sam@Example.com'],
       ] as const) {
-        assert.match(`${to(address)[0]?.mail.text}`, new RegExp(`within ${promisedHours[table]} hours`));
+        const text = `${to(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
+        const promise =
+          received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
+        assert.ok(text.includes(filledIn(promise, { hours: promisedHours[table] ?? '' })), text);
       }
     });
 
@@ -96,8 +103,10 @@ for (const backend of backends) {
       });
       await mails.run();
       const [{ mail } = { mail: undefined }] = to('owner@example.com');
-      assert.match(`${mail?.subject}`, /\$11,976 a month/);
-      assert.match(`${mail?.text}`, /\$3,593 profit a month/);
+      const { subject, lines } = mailWords.roi;
+      assert.equal(mail?.subject, filledIn(subject, { monthly: '$11,976' }));
+      const [, profit, month] = lines.profit;
+      assert.ok(mail?.text?.includes(`${filledIn(profit, { profit: '$3,593' })} ${month}`), mail?.text);
       assert.match(`${mail?.text}`, /12 +\$43,114/);
       assert.match(`${mail?.text}`, /roi-calculator\?average_order_value=49.9&profit_margin=30/);
       assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
@@ -312,8 +321,8 @@ for (const backend of backends) {
       for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
       await mails.run();
       assert.deepEqual(
-        to(staff[0] ?? '').map(({ mail }) => mail.subject?.replace(/ since.*/, '')),
-        ['12 new leads'],
+        to(staff[0] ?? '').map(({ mail }) => timeless(mail.subject)),
+        [filledIn(mailWords.notice.several.subject, { count: 12, time: '...' })],
       );
       for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
       await mails.live(30 * minute, 2 * minute);
@@ -475,7 +484,10 @@ for (const backend of backends) {
         ('mail.alarm', null, gen_random_uuid(), 'queued', null)`,
       );
       await mails.run();
-      assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, /New leads .* 1\n/);
+      assert.match(
+        `${to(staff[0] ?? '')[0]?.mail.text}`,
+        new RegExp(`${saying(mailWords.alarm.notices).source} +1\n`),
+      );
     });
 
     test('staff hear once a day of what is overdue', async () => {
@@ -485,8 +497,10 @@ for (const backend of backends) {
       await mails.run();
       await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
       await mails.run();
-      const alarm = to(staff[0] ?? '').find(({ mail }) => /overdue/.test(`${mail.subject}`));
-      assert.match(`${alarm?.mail.text}`, /Given up in the last 24 hours +1\n/);
+      const alarm = to(staff[0] ?? '').find(
+        ({ mail }) => mail.subject === filledIn(mailWords.alarm.subject, { brand: site.brand }),
+      );
+      assert.match(`${alarm?.mail.text}`, new RegExp(`${saying(mailWords.alarm.dead).source} +1\n`));
     });
   });
 }

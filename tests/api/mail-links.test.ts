@@ -10,6 +10,7 @@ import { readSubscribers } from '#server/mail/subscribers.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type MailRun, mailRun } from '#tests/support/mail-run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { mailWords } from '#tests/support/mail-words.ts';
 import { insert } from '#tests/support/server-requests.ts';
 import { settings } from '#tests/support/server-settings.ts';
 
@@ -75,7 +76,7 @@ for (const backend of backends) {
       assert.equal(await get(link), '/mail/confirmed');
       assert.equal((await rows('reader@example.com'))[0]?.confirmed, true);
       await mails.run();
-      const welcomes = smtp.taken.filter(({ mail }) => mail.subject === 'You are subscribed');
+      const welcomes = smtp.taken.filter(({ mail }) => mail.subject === mailWords.newsletter.welcome.subject);
       assert.deepEqual(
         welcomes.map(({ to }) => to),
         [['reader@example.com']],

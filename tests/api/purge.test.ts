@@ -159,6 +159,37 @@ for (const backend of backends) {
       assert.deepEqual(await lines(), []);
     });
 
+    test('what connections were told goes after 30 days, sent or not; the connection stays, and so does what is newer', async () => {
+      // Each event is a held job: the connection is paused.
+      await query(
+        `insert into staff.endpoint (kind, name, address_sealed, events, state)
+        values ('webhook', 'CRM', 'sealed', '{content.published}', 'paused');
+        insert into staff.hook_event (type, detail, created_at)
+        select 'content.published', to_jsonb(state), at
+        from unnest(array['done', 'held', 'dead', 'queued']) as state,
+          unnest('{2026-03-01T12:00:00Z, 2026-03-02T12:00:00Z}'::timestamptz[]) as at;
+        update staff.job set state = event.detail #>> '{}', created_at = event.created_at
+        from staff.hook_event as event where event.id = subject_id;
+        insert into staff.delivery (job_id, event_id, endpoint_id, attempt, is_taken, milliseconds, answer, created_at)
+        select gen_random_uuid(), event.id, endpoint.id, 1, true, 1, 'thanks', event.created_at
+        from staff.hook_event as event, staff.endpoint;
+        insert into staff.heard_call (id_hash, created_at) select id::text, created_at from staff.hook_event`,
+      );
+      assert.deepEqual(await purgeAt('2026-03-31T11:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2026-03-31T12:00:00Z'), [
+        { table: 'job', rows: 4 },
+        { table: 'delivery', rows: 4 },
+        { table: 'hook_event', rows: 4 },
+        { table: 'heard_call', rows: 4 },
+      ]);
+      const [left] = await query(
+        `select (select count(*)::int from staff.endpoint) as endpoints, (select count(*)::int from staff.job) as jobs,
+          (select count(*)::int from staff.delivery) as deliveries, (select count(*)::int from staff.heard_call) as calls`,
+      );
+      assert.deepEqual(left, { endpoints: 1, jobs: 4, deliveries: 4, calls: 4 });
+      await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
+    });
+
     test('an erasure leaves one line without the person, and no mark', async () => {
       const email = 'forget@example.com';
       await add('contact_submissions', '2026-01-01T00:00:00Z', { email });

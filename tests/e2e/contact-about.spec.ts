@@ -1,10 +1,34 @@
 import type { Page } from '@playwright/test';
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import type { Packages } from '#src/content/schemas/service-page.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning.ts';
+import { type RouteId, routes } from '#src/routes.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const inquiry = (page: Page) => page.getByLabel('Inquiry type');
-const studioPro = 'Studio Pro, Live Production: $4,999 per livestream, 4-hour window\n';
+const strategicPlanning = contentOf('pages/strategic-planning', strategicPlanningSchema);
+const liveProduction = contentOf('pages/live-production', liveProductionSchema);
+
+const message = (page: Page) => page.getByRole('textbox', { name: forms.contact.fields.message.label });
+const inquiry = (page: Page) => page.getByLabel(forms.contact.fields.inquiry_type.label);
+const { about } = contentOf('pages/contact', contactSchema);
+
+/** How a package is named in the message. */
+function lineOf(route: RouteId, { items }: Packages, id: string): string {
+  const { name = '', price = '', terms = '' } = items.find((one) => one.id === id) ?? {};
+  const places: Record<string, string> = { name, price, terms, service: routes[route].name };
+  return about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
+}
+const studioPro = `${lineOf('live-production', liveProduction.packages, 'studio-pro')}\n`;
+const slip = saying(
+  about.topics.find(({ id }) => id === 'order-slip')?.line.replace('{address}', '') ?? '',
+).source;
+const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;
+const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
 test('a package button is remembered in the form, before the form has any code and after', async ({
   page,
@@ -18,13 +42,17 @@ test('a package button is remembered in the form, before the form has any code a
     await route.continue();
   });
   await page.goto('/live-production');
-  await page.getByRole('link', { name: 'Choose Pro' }).click();
+  await page.locator('#packages a[href$="?about=studio-pro"]').click();
   await page.waitForURL('/contact?about=studio-pro');
   await expect(message(page)).toHaveValue(studioPro);
   await expect(inquiry(page)).toHaveValue('new-client');
-  for (const name of ['First name', 'Last name', 'Company (optional)'])
+  for (const name of [
+    forms.contact.fields.first_name.label,
+    forms.contact.fields.last_name.label,
+    forms.contact.fields.company.label,
+  ])
     await expect(page.getByLabel(name)).toHaveValue('');
-  await page.getByLabel('First name').focus();
+  await page.getByLabel(forms.contact.fields.first_name.label).focus();
   release();
   await expect(page.locator('astro-island[ssr]:has(main form)')).toHaveCount(0);
   await expect(message(page)).toHaveValue(studioPro);
@@ -36,15 +64,15 @@ test('what was typed or chosen stays, and another package takes the place of one
 }) => {
   await page.goto('/contact?about=studio-pro');
   await expect(message(page)).toHaveValue(studioPro);
-  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
   await page.goto('/contact?about=studio-lite');
-  await expect(message(page)).toHaveValue(/^Studio Lite, Live Production: \$2,499/);
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(message(page)).toHaveValue(studioLite);
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
 
   await message(page).fill('We sell lamps.');
-  await inquiry(page).selectOption('Partnership Opportunity');
+  await inquiry(page).selectOption(forms.contact.fields.inquiry_type.options.partnership);
   await page.goto('/contact?about=studio-pro');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
   await expect(message(page)).toHaveValue('We sell lamps.');
   await expect(inquiry(page)).toHaveValue('partnership');
 });
@@ -59,17 +87,19 @@ test('unknown topics do nothing', async ({ page }) => {
 
 test('a slip whose tab holds no text is its address', async ({ page }) => {
   await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
-  await expect(message(page)).toHaveValue(/^Order slip: http.+\/services#cost=4-lite-yours-0-none\n$/);
+  await expect(message(page)).toHaveValue(new RegExp(`^${slip}http.+/services#cost=4-lite-yours-0-none\\n$`));
 });
 
 test('another message after a sent one starts empty', async ({ page }) => {
   await page.goto('/contact?about=strategy-session');
-  await expect(message(page)).toHaveValue(/^Session, Strategic Planning: /);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('about@example.com');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(message(page)).toHaveValue(session);
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('about@example.com');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await page.getByRole('button', { name: forms.contact.sent.again }).click();
   await expect(message(page)).toHaveValue('');
   await expect(inquiry(page)).toHaveValue('');
 });

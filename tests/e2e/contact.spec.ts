@@ -3,18 +3,25 @@ import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
+import { forms } from '#tests/support/form-words.ts';
 import { numbersFrom } from '#tests/support/random.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 
+const words = forms.contact;
+
 async function fill(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Inquiry type').selectOption('New Client Inquiry');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Two products, <b>one</b> margin 🎥');
+  await page.getByLabel(words.fields.first_name.label).fill('Ada');
+  await page.getByLabel(words.fields.last_name.label).fill('Byron');
+  await page.getByRole('textbox', { name: words.fields.email.label, exact: true }).fill(email);
+  await page
+    .getByLabel(words.fields.inquiry_type.label)
+    .selectOption(words.fields.inquiry_type.options['new-client']);
+  await page
+    .getByRole('textbox', { name: words.fields.message.label })
+    .fill('Two products, <b>one</b> margin 🎥');
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const send = (page: Page) => page.getByRole('button', { name: words.action }).click();
 
 async function stored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
@@ -35,41 +42,41 @@ test('a message goes from the page to its row, and another can follow', async ({
     message: 'Two products, <b>one</b> margin 🎥',
   };
   expect((await request).postDataJSON()).toEqual(row);
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
-  await expect(page.getByText("We'll get back to you within 24 hours.", { exact: true })).toBeVisible();
-  await expect(page.getByText('Message Sent!')).toBeVisible();
-  await expect(
-    page.getByText("Thank you for contacting us. We'll get back to you within 24 hours."),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeFocused();
+  await expect(page.getByText(words.sent.text, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.success.title)).toBeVisible();
+  await expect(page.getByText(words.success.description)).toBeVisible();
   expect(await stored(site, 'ada@example.com')).toEqual([row]);
 
-  await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await page.getByRole('button', { name: words.sent.again }).click();
+  await expect(page.getByLabel(words.fields.first_name.label)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
 });
 
 test('an empty form names every field and puts the focus on the first', async ({ page, site }) => {
   await page.goto('/contact');
   await send(page);
   for (const message of [
-    'First name is required',
-    'Last name is required',
-    'Email is required',
-    'Please select an inquiry type',
-    'Message is required',
+    words.fields.first_name.empty,
+    words.fields.last_name.empty,
+    words.fields.email.empty,
+    words.fields.inquiry_type.empty,
+    words.fields.message.empty,
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
-  await page.getByLabel('First name').fill('Ada');
-  await expect(page.getByText('First name is required')).toHaveCount(0);
+  await expect(page.getByLabel(words.fields.first_name.label)).toBeFocused();
+  await expect(page.getByLabel(words.fields.first_name.label)).toHaveAccessibleDescription(
+    words.fields.first_name.empty,
+  );
+  await page.getByLabel(words.fields.first_name.label).fill('Ada');
+  await expect(page.getByText(words.fields.first_name.empty)).toHaveCount(0);
 
   await fill(page, 'nobody');
   await send(page);
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
-    'Please enter a valid email',
-  );
+  await expect(
+    page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
+  ).toHaveAccessibleDescription(forms.common.email);
   expect(await stored(site, 'nobody')).toEqual([]);
 });
 
@@ -80,9 +87,9 @@ test('a message of 15,000 Chinese characters is stored, an address in its own sc
   await page.goto('/contact');
   await fill(page, 'ada@exämple.com');
   const message = '我们想卖茶'.repeat(3_000);
-  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('textbox', { name: words.fields.message.label }).fill(message);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
   const email = 'ada@xn--exmple-cua.com';
   expect(await stored(site, email)).toMatchObject([{ email, message }]);
 });
@@ -96,8 +103,8 @@ test('what the e-mail input takes for no address is said at the field, and nothi
   for (const wrong of ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co', 'ädä@example.com']) {
     await fill(page, wrong);
     await send(page);
-    const email = page.getByRole('textbox', { name: 'Email', exact: true });
-    await expect(email, wrong).toHaveAccessibleDescription('Please enter a valid email');
+    const email = page.getByRole('textbox', { name: words.fields.email.label, exact: true });
+    await expect(email, wrong).toHaveAccessibleDescription(forms.common.email);
     await expect(email).toBeFocused();
   }
   expect(sent).toEqual([]);
@@ -111,7 +118,7 @@ test('the rule of the page is the check of the browser', async ({ page }) => {
     Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
   );
   await page.goto('/contact');
-  const input = page.getByRole('textbox', { name: 'Email', exact: true });
+  const input = page.getByRole('textbox', { name: words.fields.email.label, exact: true });
   const held = await input.evaluate(
     (field: HTMLInputElement, texts) =>
       texts.map((text) => {
@@ -148,6 +155,6 @@ test('words typed and a form sent before its code has arrived are not lost', asy
   await send(page);
   await expect(page.locator('[data-waking]')).toHaveCount(1);
   release();
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
   expect(await stored(site, 'early@example.com')).toHaveLength(1);
 });

@@ -1,16 +1,40 @@
 import type { Page } from '@playwright/test';
+import {
+  type Creator,
+  creatorNetworkSchema,
+  type FollowerRange,
+} from '#src/content/schemas/creator-network.ts';
+import { findCreators, noFilters } from '#src/features/creator-network/find-creators.ts';
+import { routes } from '#src/routes.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { linksTo } from '#tests/support/links-to.ts';
+import { expectOpening } from '#tests/support/openings.ts';
 import { expect, test } from '#tests/support/site.ts';
+
+const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
+const { directory } = creatorNetwork.tabs;
+const { items, labels } = directory;
+/** What the directory says of how many it shows. */
+const found = (count: number) =>
+  labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
+/** One who alone fits all of three filters, among others of that niche. */
+const wanted = items[6] as Creator;
+const range = (Object.keys(directory.followers) as FollowerRange[]).find(
+  (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,
+);
+const ofNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
 
 const path = '/creator-network';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const creators = (page: Page) => page.locator('#directory > li');
 
 async function choose(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
-  if (filters.niche) await page.getByLabel('Niche').selectOption(filters.niche);
-  if (filters.location) await page.getByLabel('Location').selectOption(filters.location);
-  if (filters.followers) await page.getByLabel('Followers').selectOption(filters.followers);
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  if (filters.niche) await page.getByLabel(labels.niche).selectOption(filters.niche);
+  if (filters.location) await page.getByLabel(labels.location).selectOption(filters.location);
+  if (filters.followers) await page.getByLabel(labels.followers).selectOption(filters.followers);
+  await page.getByRole('button', { name: labels.apply }).click();
 }
 
 test('Opportunities is open at first, each tab opens its own panel and is kept in the address', async ({
@@ -18,116 +42,124 @@ test('Opportunities is open at first, each tab opens its own panel and is kept i
 }) => {
   await page.goto(path);
   await expect(page.getByRole('tab')).toHaveText([
-    'Opportunities',
-    'Training',
-    'Community',
-    'Directory',
-    'Success Stories',
+    creatorNetwork.tabs.names.opportunities,
+    creatorNetwork.tabs.names.training,
+    creatorNetwork.tabs.names.community,
+    creatorNetwork.tabs.names.directory,
+    creatorNetwork.tabs.names.stories,
   ]);
-  await expect(tab(page, 'Opportunities')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, creatorNetwork.tabs.names.opportunities)).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#opportunities')).toBeVisible();
 
-  await tab(page, 'Training').click();
+  await tab(page, creatorNetwork.tabs.names.training).click();
   await expect(page.locator('#training')).toBeVisible();
   await expect(page.locator('#opportunities')).toBeHidden();
-  await tab(page, 'Training').press('ArrowRight');
+  await tab(page, creatorNetwork.tabs.names.training).press('ArrowRight');
   await expect(page.locator('#community')).toBeVisible();
   await expect(page).toHaveURL(/\?tab=community$/);
 
   await page.reload();
   await expect(page.locator('#community')).toBeVisible();
-  await tab(page, 'Opportunities').click();
+  await tab(page, creatorNetwork.tabs.names.opportunities).click();
   await expect(page).toHaveURL(/creator-network$/);
 });
 
 test('filters narrow the directory only when they are applied', async ({ page }) => {
   await page.goto(path);
-  await tab(page, 'Directory').click();
-  for (const filter of ['Niche', 'Location', 'Followers']) {
+  await tab(page, creatorNetwork.tabs.names.directory).click();
+  for (const filter of [labels.niche, labels.location, labels.followers]) {
     await expect(page.getByLabel(filter)).toHaveValue('all');
   }
-  await expect(page.getByRole('status').getByText('12 of 12 creators')).toBeVisible();
-  await expect(creators(page)).toHaveCount(12);
+  await expect(page.getByRole('status').getByText(found(items.length))).toBeVisible();
+  await expect(creators(page)).toHaveCount(items.length);
 
-  await page.getByLabel('Niche').selectOption('Beauty');
-  await expect(creators(page)).toHaveCount(12);
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(creators(page)).toHaveCount(3);
-  await expect(page.getByText('3 of 12 creators')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeFocused();
+  await page.getByLabel(labels.niche).selectOption(wanted.niche);
+  await expect(creators(page)).toHaveCount(items.length);
+  await page.getByRole('button', { name: labels.apply }).click();
+  await expect(creators(page).getByRole('heading')).toHaveText(ofNiche.map(({ name }) => name));
+  await expect(page.getByText(found(ofNiche.length))).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
 
-  await choose(page, { location: 'Los Angeles', followers: 'Over 200,000' });
-  await expect(creators(page)).toHaveCount(1);
-  await expect(creators(page).getByRole('heading')).toHaveText('Priya Raman');
-  await expect(page).toHaveURL(/\?tab=directory&niche=beauty&location=los-angeles&followers=over-200k$/);
+  const filters = { niche: wanted.niche, location: wanted.location, followers: range ?? '' };
+  await choose(page, { location: filters.location, followers: filters.followers });
+  await expect(creators(page).getByRole('heading')).toHaveText(
+    findCreators(items, filters).map(({ name }) => name),
+  );
+  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
 test('when nobody fits, the way back is offered and the keyboard is not lost', async ({ page }) => {
   await page.goto(path);
-  await tab(page, 'Directory').click();
-  await choose(page, { niche: 'Tech', location: 'Miami' });
+  await tab(page, creatorNetwork.tabs.names.directory).click();
+  const [niche, location] = Object.keys(directory.niches)
+    .flatMap((one) => Object.keys(directory.locations).map((place) => [one, place]))
+    .find(([one, place]) => !items.some((item) => item.niche === one && item.location === place)) as [
+    string,
+    string,
+  ];
+  await choose(page, { niche, location });
   await expect(creators(page)).toHaveCount(0);
-  await expect(page.getByText('0 of 12 creators')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(creators(page)).toHaveCount(12);
-  await expect(page.getByLabel('Niche')).toHaveValue('all');
-  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeFocused();
+  await expect(page.getByText(found(0))).toBeVisible();
+  await page.getByRole('button', { name: labels.clear }).click();
+  await expect(creators(page)).toHaveCount(items.length);
+  await expect(page.getByLabel(labels.niche)).toHaveValue('all');
+  await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=directory$/);
 });
 
 test('an address opens the directory as it was left, and what it does not know narrows nothing', async ({
   page,
 }) => {
-  await page.goto(`${path}?tab=directory&niche=fashion&location=nowhere`);
-  await expect(page.getByLabel('Niche')).toHaveValue('fashion');
-  await expect(page.getByLabel('Location')).toHaveValue('all');
-  await expect(creators(page)).toHaveCount(2);
+  await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
+  await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
+  await expect(page.getByLabel(labels.location)).toHaveValue('all');
+  await expect(creators(page)).toHaveCount(ofNiche.length);
   await page.goto(`${path}?tab=nonsense`);
   await expect(page.locator('#opportunities')).toBeVisible();
 });
 
-test('the AI Avatars card opens the early-access dialog, the other five lead to their pages', async ({
-  page,
-}) => {
+test('the card without a page opens the early-access dialog, the others lead to theirs', async ({ page }) => {
   await page.goto(path);
   const cards = page.locator('#services > li');
-  const targets = await cards
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([
-    '/live-production',
-    '/host-training',
-    '/analytics-optimization',
-    '/strategic-planning',
-    '/content-development',
-  ]);
-  await cards.last().getByRole('button', { name: 'Join Early Access' }).click();
+  const { items: services, join } = creatorNetwork.services;
+  await expect(cards).toHaveCount(services.length);
+  for (const [index, { to }] of services.entries()) {
+    const link = cards.nth(index).getByRole('link');
+    if (to) await expect(link).toHaveAttribute('href', routes[to].path);
+    else await expect(link).toHaveCount(0);
+  }
+  const own = services.findIndex(({ to }) => !to);
+  await cards.nth(own).getByRole('button', { name: join }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Interested in')).toHaveValue('AI Avatars');
+  await expect(dialog.getByLabel(forms['early-access'].fields.interested_feature.label)).toHaveValue(
+    'AI Avatars',
+  );
 });
 
 test('Apply to Join Network leads to the survey', async ({ page }) => {
   await page.goto(path);
-  const apply = page.getByRole('link', { name: 'Apply to Join Network' });
-  await expect(apply).toHaveCount(2);
-  for (const link of await apply.all()) await expect(link).toHaveAttribute('href', '/live-selling-survey');
+  const apply = linksTo(page, routes['live-selling-survey'].path);
+  await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
 });
 
 test('what has no behaviour says so, and nothing on the page calls out', async ({ page }) => {
   await page.goto(path);
   const asked: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
-  for (const [room, button, count] of [
-    ['Opportunities', 'Apply Now', 5],
-    ['Community', 'Join Discord', 1],
-    ['Directory', 'Request Match', 12],
-    ['Success Stories', 'Read Full Story', 3],
+  const { names, opportunities, community, stories } = creatorNetwork.tabs;
+  for (const [room, opening, ...controls] of [
+    [
+      names.opportunities,
+      'applyToBrief',
+      ...opportunities.items.map(({ brand }) => `${opportunities.labels.apply} ${brand}`),
+    ],
+    [names.community, 'joinDiscord', community.join],
+    [names.directory, 'requestMatch', ...items.map(({ name }) => `${labels.match} ${name}`)],
+    [names.stories, 'readFullStory', ...stories.items.map(({ creator }) => `${stories.read} ${creator}`)],
   ] as const) {
     await tab(page, room).click();
-    const buttons = page.getByRole('button', { name: button });
-    await expect(buttons).toHaveCount(count);
-    await expect(buttons.first()).toHaveAccessibleDescription('Opens soon');
-    await buttons.first().click();
+    const [button] = await expectOpening(page, opening, ...controls);
+    await button?.click();
   }
   expect(asked).toEqual([]);
 });
@@ -151,7 +183,7 @@ test.describe('with script switched off', () => {
     for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
       await expect(page.locator(`#${room}`)).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: labels.apply })).toBeHidden();
   });
 });
 
@@ -159,7 +191,9 @@ test('a late tab that an address opens is in sight on a phone', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}?tab=stories`);
   await page.getByRole('tablist').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('tab', { name: 'Success Stories', selected: true })).toBeInViewport({
+  await expect(
+    page.getByRole('tab', { name: creatorNetwork.tabs.names.stories, selected: true }),
+  ).toBeInViewport({
     ratio: 0.9,
   });
 });

@@ -78,6 +78,9 @@ for (const layout of ['desktop', 'phone'] as const) {
     await test.step('it is won', async () => {
       await lead.getByRole('button', { name: /^Status/ }).click();
       await page.getByRole('option', { name: /Won/ }).click();
+      await page.getByRole('dialog').getByLabel('Amount in US dollars').fill('12,500');
+      await page.getByRole('button', { name: 'Save the amount' }).click();
+      await expect(lead.getByRole('button', { name: '$12,500' })).toBeVisible();
       await expect(lead.getByRole('button', { name: /^Status.*Won/ })).toBeVisible();
       const stored = () =>
         desk.database.query(

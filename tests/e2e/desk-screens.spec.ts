@@ -4,6 +4,7 @@ import { openScreen, type Screen } from '#tests/support/desk-screen-steps.ts';
 import { entranceScreens, inboxScreens } from '#tests/support/desk-screens-inbox.ts';
 import { leadScreens } from '#tests/support/desk-screens-lead.ts';
 import { otherScreens } from '#tests/support/desk-screens-other.ts';
+import { wordsScreens } from '#tests/support/desk-screens-words.ts';
 import { type Seed, seedDesk } from '#tests/support/desk-seed.ts';
 import { test as deskTest, expect } from '#tests/support/desk-site.ts';
 import { lost } from '#tests/support/forced-colors.ts';
@@ -90,7 +91,13 @@ const covered = (page: Page) =>
     return faults;
   });
 
-for (const screen of [...entranceScreens, ...inboxScreens, ...leadScreens, ...otherScreens]) {
+for (const screen of [
+  ...entranceScreens,
+  ...inboxScreens,
+  ...leadScreens,
+  ...otherScreens,
+  ...wordsScreens,
+]) {
   test(`${screen.name}: is read, heard and pressed by everybody, on a desk, a phone and at 400 %`, async ({
     page,
     desk,

@@ -60,6 +60,10 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
   await keys.press('s');
   await keys.press('4');
+  await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
+  await keys.type('900');
+  await keys.press('Enter');
+  await expect(page.getByText('Amount is set.')).toBeVisible();
   const stored = () =>
     desk.database.query(
       `select status, kept_by, assignee, (select count(*)::int from staff.reply where lead_id = lead.id) as replies

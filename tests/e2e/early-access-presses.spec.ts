@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { contentOf } from '#tests/support/content.ts';
 import {
   dialog,
   fill,
@@ -9,14 +11,20 @@ import {
   trigger,
   triggers,
 } from '#tests/support/early-access-page.ts';
+import { forms, notLost } from '#tests/support/form-words.ts';
 import { seededRandom, walks } from '#tests/support/seeded-random.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
+const words = forms['early-access'];
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
+
 test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
 const failure = (page: Page) => dialog(page).getByRole('alert');
-const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' });
+const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.cancel });
+const cross = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
 const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
 test('after Cancel the next opening has every word and no old failure', async ({ page }) => {
@@ -27,8 +35,8 @@ test('after Cancel the next opening has every word and no old failure', async ({
   await expect(failure(page)).toBeVisible();
   await cancel(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  await trigger(page, 'Join Early Access').click();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('cancelled@example.com');
+  await trigger(page, aiAvatars.hero.join).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('cancelled@example.com');
   await expect(failure(page)).toHaveCount(0);
 });
 
@@ -44,28 +52,28 @@ test('a fill that failed, was closed and is sent again unchanged stays one row',
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.unroute('**/rest/v1/**');
-  await trigger(page, 'Get Early Access').click();
+  await trigger(page, aiAvatars.closing.get).click();
   await send(page);
   await expect(thanks(page)).toBeVisible();
   expect(await stored(site, 'again@example.com')).toHaveLength(1);
 });
 
 test('both buttons lead to one fill', async ({ page, site }) => {
-  await open(page, 'Join Early Access');
+  await open(page, aiAvatars.hero.join);
   await fill(page, 'both@example.com');
-  await dialog(page).getByLabel('Your role').selectOption('agency');
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
   await cancel(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  await trigger(page, 'Get Early Access').click();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('both@example.com');
-  await expect(dialog(page).getByLabel('Your role')).toHaveValue('agency');
+  await trigger(page, aiAvatars.closing.get).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('both@example.com');
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toHaveValue('agency');
   await send(page);
   await expect(thanks(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(thanks(page)).toHaveCount(0);
-  await expect(trigger(page, 'Get Early Access')).toBeFocused();
-  await trigger(page, 'Join Early Access').click();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('');
+  await expect(trigger(page, aiAvatars.closing.get)).toBeFocused();
+  await trigger(page, aiAvatars.hero.join).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('');
   expect(await stored(site, 'both@example.com')).toHaveLength(1);
 });
 
@@ -81,17 +89,17 @@ test('nothing closes the form while it is sent, and its failure comes with it', 
   await open(page);
   await fill(page, 'escaped@example.com');
   await send(page);
-  await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
   await expect(cancel(page)).toBeDisabled();
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeDisabled();
+  await expect(cross(page)).toBeDisabled();
   await page.keyboard.press('Escape');
   await cancel(page).click({ force: true });
-  await dialog(page).getByRole('button', { name: 'Close' }).click({ force: true });
+  await cross(page).click({ force: true });
   await page.mouse.click(10, 10);
   fail();
-  await expectToast(page, 'Submission Failed', 'Please try again or contact us directly.');
-  await expect(failure(page)).toContainText('Nothing you typed is lost');
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('escaped@example.com');
+  await expectToast(page, words.failed.title, words.failed.description);
+  await expect(failure(page)).toContainText(notLost);
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('escaped@example.com');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -99,7 +107,13 @@ test('nothing closes the form while it is sent, and its failure comes with it', 
 /** What a visitor should see after any row of presses. */
 type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
 
-const labels = ['First name', 'Last name', 'Email', 'Company', 'Comments'];
+const labels = [
+  words.fields.first_name.label,
+  words.fields.last_name.label,
+  words.fields.email.label,
+  words.fields.company.label,
+  words.fields.comments.label,
+];
 const blank = () => Object.fromEntries(labels.map((label) => [label, '']));
 
 async function expectModel(page: Page, { view, failed, values }: Model) {
@@ -107,7 +121,7 @@ async function expectModel(page: Page, { view, failed, values }: Model) {
   await expect(thanks(page)).toHaveCount(view === 'thanks' ? 1 : 0);
   if (view !== 'form') return;
   for (const label of labels) await expect(dialog(page).getByLabel(label)).toHaveValue(values[label] ?? '');
-  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
   await expect(failure(page)).toHaveCount(failed ? 1 : 0);
 }
 
@@ -129,12 +143,9 @@ for (const walk of walks(3)) {
     await page.goto('/ai-avatars');
     const model: Model = { view: 'closed', failed: false, values: blank() };
     let sent = 0;
-    const close = async (by: 'Cancel' | 'Escape' | 'cross') => {
+    const close = async (by: 'cancel' | 'Escape' | 'cross') => {
       if (by === 'Escape') await page.keyboard.press('Escape');
-      else
-        await dialog(page)
-          .getByRole('button', { name: by === 'cross' ? 'Close' : by })
-          .click();
+      else await (by === 'cross' ? cross : cancel)(page).click();
     };
 
     for (let press = 0; press < 30; press++) {
@@ -143,23 +154,23 @@ for (const walk of walks(3)) {
         model.view = 'form';
       } else if (model.view === 'thanks') {
         if (random.below(2)) await page.keyboard.press('Escape');
-        else await thanks(page).getByRole('button', { name: 'Close' }).click();
+        else await thanks(page).getByRole('button', { name: words.sent.close }).click();
         Object.assign(model, { view: 'closed', failed: false, values: blank() });
       } else {
         const act = random.pick(['type', 'type', 'close', 'send', 'send'] as const);
         if (act === 'type') {
           const label = random.pick(labels);
-          model.values[label] = label === 'Email' ? email : `${random.below(1000)} שלום`;
+          model.values[label] = label === words.fields.email.label ? email : `${random.below(1000)} שלום`;
           await dialog(page).getByLabel(label).fill(model.values[label]);
         } else if (act === 'close') {
-          await close(random.pick(['Cancel', 'Escape', 'cross'] as const));
+          await close(random.pick(['cancel', 'Escape', 'cross'] as const));
           Object.assign(model, { view: 'closed', failed: false });
         } else {
           for (const [label, value] of [
-            ['First name', 'Ada'],
-            ['Last name', 'Byron'],
-            ['Email', email],
-            ['Company', 'Engines Ltd'],
+            [words.fields.first_name.label, 'Ada'],
+            [words.fields.last_name.label, 'Byron'],
+            [words.fields.email.label, email],
+            [words.fields.company.label, 'Engines Ltd'],
           ] as const) {
             model.values[label] = value;
             await dialog(page).getByLabel(label).fill(value);
@@ -167,11 +178,11 @@ for (const walk of walks(3)) {
           answer = { slow: random.below(2) === 0, fails: random.below(2) === 0 };
           await send(page);
           if (answer.slow && random.below(2)) {
-            await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+            await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
             await page.keyboard.press('Escape');
           }
           if (answer.fails) await expect(failure(page)).toBeVisible();
-          await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
+          await expect(dialog(page).getByRole('button', { name: words.busy })).toHaveCount(0);
           if (!answer.fails) sent++;
           Object.assign(model, answer.fails ? { failed: true } : { view: 'thanks' });
         }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { contentOf } from '#tests/support/content.ts';
 import {
   dialog,
   fill,
@@ -10,13 +12,18 @@ import {
   thanks,
   triggers,
 } from '#tests/support/early-access-page.ts';
+import { forms, notLost, tooLong } from '#tests/support/form-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast, toastsReady } from '#tests/support/toast.ts';
+
+const words = forms['early-access'];
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
 test('a signup goes from the dialog to its row, with what was left empty as null', async ({ page, site }) => {
   await open(page);
   await fill(page, 'ada@example.com');
-  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await send(page);
   const row = {
@@ -38,32 +45,34 @@ test('another feature, a role and comments are stored as chosen and typed, and C
   page,
   site,
 }) => {
-  await open(page, 'Get Early Access');
+  await open(page, aiAvatars.closing.get);
   await fill(page, 'full@example.com');
   const comments = "<b>Robert'); DROP TABLE leads;--</b>\n🎥 שלום";
-  await dialog(page).getByLabel('Your role').selectOption('ecommerce');
-  await dialog(page).getByLabel('Interested in').selectOption('Analytics & Optimization');
-  await dialog(page).getByLabel('Comments').fill(comments);
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('ecommerce');
+  await dialog(page)
+    .getByLabel(words.fields.interested_feature.label)
+    .selectOption('Analytics & Optimization');
+  await dialog(page).getByLabel(words.fields.comments.label).fill(comments);
   await send(page);
   await expect(thanks(page)).toContainText('Analytics & Optimization');
-  const close = thanks(page).getByRole('button', { name: 'Close' });
+  const close = thanks(page).getByRole('button', { name: words.sent.close });
   await expect(close).toBeFocused();
   expect(await stored(site, 'full@example.com')).toMatchObject([
     { role: 'ecommerce', interested_feature: 'Analytics & Optimization', comments },
   ]);
 
   await close.click();
-  await expect(page.getByRole('dialog', { name: "You're In!" })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Get Early Access' }).first()).toBeFocused();
-  await page.getByRole('button', { name: 'Get Early Access' }).first().click();
-  await expect(dialog(page).getByLabel('First name')).toHaveValue('');
-  await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+  await expect(page.getByRole('dialog', { name: words.sent.title })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: aiAvatars.closing.get }).first()).toBeFocused();
+  await page.getByRole('button', { name: aiAvatars.closing.get }).first().click();
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toHaveValue('');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
 });
 
 test('both buttons of the page open the dialog for AI Avatars', async ({ page }) => {
   for (const trigger of triggers) {
     await open(page, trigger);
-    await expect(dialog(page).getByLabel('Interested in')).toHaveValue('AI Avatars');
+    await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
   }
 });
 
@@ -73,23 +82,25 @@ test('an empty form is told in a toast and at every field, and the first has the
 }) => {
   await open(page);
   await send(page);
-  await expectToast(page, 'Missing Information', 'Please fill out all required fields.');
-  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await expectToast(page, words.missing.title, words.missing.description);
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toBeFocused();
   for (const [label, message] of [
-    ['First name', 'First name is required'],
-    ['Last name', 'Last name is required'],
-    ['Email', 'Email is required'],
-    ['Company', 'Company is required'],
+    [words.fields.first_name.label, words.fields.first_name.empty],
+    [words.fields.last_name.label, words.fields.last_name.empty],
+    [words.fields.email.label, words.fields.email.empty],
+    [words.fields.company.label, words.fields.company.empty],
   ] as const) {
     await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(message);
   }
   await expectAccessible(page);
-  await dialog(page).getByLabel('First name').fill('Ada');
-  await expect(dialog(page).getByText('First name is required')).toHaveCount(0);
+  await dialog(page).getByLabel(words.fields.first_name.label).fill('Ada');
+  await expect(dialog(page).getByText(words.fields.first_name.empty)).toHaveCount(0);
 
   await fill(page, 'nobody');
   await send(page);
-  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveAccessibleDescription(
+    forms.common.email,
+  );
   expect(await stored(site, 'nobody')).toEqual([]);
 });
 
@@ -97,12 +108,12 @@ test('what is too long to be stored is refused in words and stays typed', async 
   await open(page);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
-  await dialog(page).getByLabel('Company').fill(long);
+  await dialog(page).getByLabel(words.fields.company.label).fill(long);
   await send(page);
-  await expect(dialog(page).getByLabel('Company')).toHaveAccessibleDescription(
-    'Please shorten this to 1,000 characters',
+  await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveAccessibleDescription(
+    tooLong('1,000'),
   );
-  await expect(dialog(page).getByLabel('Company')).toHaveValue(long);
+  await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
 });
 
 test('Cancel and Escape send nothing, and what was typed is there at the next opening', async ({ page }) => {
@@ -110,15 +121,15 @@ test('Cancel and Escape send nothing, and what was typed is there at the next op
   page.on('request', (request) => requests.push(request.url()));
   await open(page);
   await fill(page, 'kept@example.com');
-  await dialog(page).getByLabel('Your role').selectOption('agency');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
+  await dialog(page).getByRole('button', { name: words.cancel }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Join Early Access' }).first().click();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('kept@example.com');
-  await expect(dialog(page).getByLabel('Your role')).toHaveValue('agency');
+  await page.getByRole('button', { name: aiAvatars.hero.join }).first().click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('kept@example.com');
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toHaveValue('agency');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Join Early Access' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: aiAvatars.hero.join }).first()).toBeFocused();
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
@@ -126,9 +137,9 @@ test.describe('when it cannot be stored', () => {
   test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
   async function expectFailure(page: Page) {
-    await expectToast(page, 'Submission Failed', 'Please try again or contact us directly.');
-    await expect(dialog(page).getByRole('alert')).toContainText('Nothing you typed is lost');
-    await expect(dialog(page).getByLabel('Company')).toHaveValue('Engines Ltd');
+    await expectToast(page, words.failed.title, words.failed.description);
+    await expect(dialog(page).getByRole('alert')).toContainText(notLost);
+    await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 
   test('a cut network leaves the form open with everything kept, and an answer lost on the way stores one row', async ({
@@ -149,7 +160,7 @@ test.describe('when it cannot be stored', () => {
       await route.abort('connectionreset');
     });
     await send(page);
-    await expect(dialog(page).getByRole('button', { name: 'Request access' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: words.action })).toBeVisible();
     await expect.poll(() => stored(site, 'cut@example.com')).toHaveLength(1);
     await page.unroute('**/rest/v1/**');
     await send(page);
@@ -160,22 +171,22 @@ test.describe('when it cannot be stored', () => {
 
 test('it works by keyboard alone, stays in the dialog, and axe finds nothing', async ({ page, site }) => {
   await page.goto('/ai-avatars');
-  const trigger = page.getByRole('button', { name: 'Join Early Access' }).first();
+  const trigger = page.getByRole('button', { name: aiAvatars.hero.join }).first();
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toBeFocused();
   await expectAccessible(page);
   for (const text of ['Ada', 'Byron', 'keys@example.com', 'Engines Ltd']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await expect(dialog(page).getByLabel('Your role')).toBeFocused();
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog(page).getByLabel('Comments')).toBeFocused();
+  await expect(dialog(page).getByLabel(words.fields.comments.label)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(thanks(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(thanks(page).getByRole('button', { name: words.sent.close })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(thanks(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from '#tests/support/laid-out.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { openStep } from '#tests/support/survey-page.ts';
 
@@ -81,6 +82,7 @@ for (const [width, height] of [
     test(`${path} at ${width} px: the focus is never hidden on the way back`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
+      await laidOut(page);
       const { faults, stops } = await walk(page, 'Shift+Tab');
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { lost } from '#tests/support/forced-colors.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { openStep } from '#tests/support/survey-page.ts';
 
@@ -19,7 +20,7 @@ for (const path of [
 
 test('the dialog and its choices keep an edge', async ({ page }) => {
   await page.goto('/process');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await lost(page)).toEqual([]);
   const edge = await page.getByRole('dialog').evaluate((one) => getComputedStyle(one).borderTopWidth);

@@ -1,21 +1,30 @@
 import type { Page } from '@playwright/test';
+import { forms, notLost } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import * as roi from '#tests/support/roi-calculator-page.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 const contact = {
   path: '/contact',
   code: /_astro\/contact-form\.[\w-]{8}\.js/,
   async fill(page: Page, email: string) {
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-    await page.getByLabel('Inquiry type').selectOption('Media/Press Inquiry');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Line one\nשלום 🎥');
+    await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+    await page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }).fill(email);
+    await page
+      .getByLabel(forms.contact.fields.inquiry_type.label)
+      .selectOption(forms.contact.fields.inquiry_type.options.media);
+    await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Line one\nשלום 🎥');
   },
   async expectKept(page: Page, email: string) {
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
-    await expect(page.getByLabel('Inquiry type')).toHaveValue('media');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Line one\nשלום 🎥');
+    await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
+    await expect(
+      page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }),
+    ).toHaveValue(email);
+    await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('media');
+    await expect(page.getByRole('textbox', { name: forms.contact.fields.message.label })).toHaveValue(
+      'Line one\nשלום 🎥',
+    );
   },
 };
 
@@ -24,15 +33,17 @@ const calculator = {
   code: /_astro\/roi-calculator\.[\w-]{8}\.js/,
   async fill(page: Page, email: string) {
     await roi.fill(page, email);
-    await roi.field(page, 'Conversion rate').fill('3.1');
+    await roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label).fill('3.1');
   },
   async expectKept(page: Page, email: string) {
     for (const [name, value] of Object.entries(roi.typedIn)) {
       await expect(roi.field(page, name)).toHaveValue(value);
     }
-    await expect(roi.field(page, 'Conversion rate')).toHaveValue('3.1');
-    await expect(roi.field(page, 'Email')).toHaveValue(email);
-    await expect(roi.field(page, 'Brand name')).toHaveValue('Nordlys <b>&</b> Söhne 🎥');
+    await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
+    await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue(email);
+    await expect(roi.field(page, forms['roi-calculator'].fields.brand_name.label)).toHaveValue(
+      'Nordlys <b>&</b> Söhne 🎥',
+    );
   },
 };
 
@@ -119,10 +130,11 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
 test("Get Started's way to the contact form keeps what stands in it", async ({ page }) => {
   await page.goto('/contact');
   await contact.fill(page, 'started@example.com');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /brand/i }).click();
-  const entry = dialog.getByRole('link', { name: /Write to us/ });
+  await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
+  const write = frame.getStarted.choices.brand.entries.find(({ to }) => to === 'contact');
+  const entry = dialog.getByRole('link', { name: saying(write?.label ?? '') });
   await expect(entry).toHaveAttribute('href', '/contact');
   await Promise.all([page.waitForEvent('load'), entry.click()]);
   await contact.expectKept(page, 'started@example.com');
@@ -131,14 +143,14 @@ test("Get Started's way to the contact form keeps what stands in it", async ({ p
 test('a message that was sent is kept no longer', async ({ page, site }) => {
   await page.goto('/contact');
   await contact.fill(page, 'sent@example.com');
-  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
   expect(await kept(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeVisible();
   expect(await kept(page)).toEqual([]);
   expect(await site.rows('contact_submissions', 'sent@example.com')).toHaveLength(1);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: forms.contact.fields.message.label })).toHaveValue('');
   expect(await kept(page)).toEqual([]);
 });
 
@@ -148,10 +160,10 @@ test.describe('a message that could not be sent', () => {
   test('is still there after a reload', async ({ page, site }) => {
     await page.goto('/contact');
     await contact.fill(page, 'unsent@example.com');
-    await page.getByLabel('Last name').fill('Byron');
+    await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
     await site.withoutDatabase(async () => {
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+      await page.getByRole('button', { name: forms.contact.action }).click();
+      await expect(page.getByRole('alert')).toContainText(notLost);
     });
     await page.reload();
     await contact.expectKept(page, 'unsent@example.com');
@@ -167,22 +179,22 @@ test('a calculation that was saved leaves its numbers in the tab, and no address
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .not.toContain('calculated@example.com');
   await page.reload();
-  await expect(roi.field(page, 'Viewers per event')).toHaveValue('6,500');
-  await expect(roi.field(page, 'Conversion rate')).toHaveValue('3.1');
-  await expect(roi.field(page, 'Email')).toHaveValue('');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('6,500');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
+  await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
 test('the numbers of a shared link go before those typed earlier, and what is then typed before them', async ({
   page,
 }) => {
   await page.goto(roi.path);
-  await roi.field(page, 'Viewers per event').fill('100');
-  await roi.field(page, 'Brand name').fill('Nordlys');
+  await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
+  await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');
   await page.goto(`${roi.path}?viewers_per_event=1200&conversion_rate=4`);
-  await expect(roi.field(page, 'Viewers per event')).toHaveValue('1,200');
-  await expect(roi.field(page, 'Conversion rate')).toHaveValue('4');
-  await expect(roi.field(page, 'Brand name')).toHaveValue('Nordlys');
-  await roi.field(page, 'Viewers per event').fill('1300');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('1,200');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('4');
+  await expect(roi.field(page, forms['roi-calculator'].fields.brand_name.label)).toHaveValue('Nordlys');
+  await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('1300');
   await page.reload();
-  await expect(roi.field(page, 'Viewers per event')).toHaveValue('1300');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('1300');
 });

@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
+import { showOf } from '#tests/support/shows.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 /** Presses Tab until the element has the focus; a path of more than `most` presses is a fault. */
@@ -14,26 +20,26 @@ const focused = (page: Page) => page.locator(':focus');
 
 test('the dialog Get Started can be gone through by keyboard, both lists and back', async ({ page }) => {
   await page.goto('/process');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Get Started' });
+  const opener = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (const [side, links] of [
-    ["I'm a Brand", 10],
-    ["I'm a Creator", 7],
+    [frame.getStarted.choices.brand.label, 10],
+    [frame.getStarted.choices.creator.label, 7],
   ] as const) {
     const choice = dialog.getByRole('button', { name: side });
     await tabTo(page, () => choice.evaluate((one) => one === document.activeElement), 4);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('link')).toHaveCount(links);
-    await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: frame.getStarted.back })).toBeFocused();
     // Tab stays in the dialog, whichever way.
     for (let press = 0; press < links + 3; press++) {
       await page.keyboard.press('Shift+Tab');
       await expect(dialog.locator(':focus')).toHaveCount(1);
     }
-    await dialog.getByRole('button', { name: 'Back' }).focus();
+    await dialog.getByRole('button', { name: frame.getStarted.back }).focus();
     await page.keyboard.press('Enter');
     await expect(choice).toBeFocused();
   }
@@ -55,7 +61,7 @@ test('the menu of a phone opens, is gone through and closes by keyboard', async 
     await expect(link).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
@@ -69,10 +75,12 @@ test('the menu of a phone opens, is gone through and closes by keyboard', async 
   await expect(opener).toBeFocused();
 });
 
+const { labels } = contentOf('pages/case-studies', caseStudiesSchema);
+const network = contentOf('pages/creator-network', creatorNetworkSchema);
 for (const [path, names] of [
-  ['/', ['Nordlys Skin', 'Field & Fold', 'Palo Home']],
-  ['/case-studies', ['Before', 'After']],
-  ['/creator-network', ['Opportunities', 'Training', 'Community', 'Directory', 'Success Stories']],
+  ['/', ['nordlys', 'field', 'palo'].map((id) => showOf(id).name)],
+  ['/case-studies', [labels.before, labels.after]],
+  ['/creator-network', Object.values(network.tabs.names)],
 ] as const) {
   test(`the tabs of ${path} go round by arrow keys, and Tab leads into the open panel's page`, async ({
     page,
@@ -102,20 +110,20 @@ test('a whole message is written and sent by keyboard alone', async ({ page, sit
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const first = page.getByLabel('First name');
+  const first = page.getByLabel(forms.contact.fields.first_name.label);
   await tabTo(page, () => first.evaluate((one) => one === document.activeElement), 12);
   for (const words of ['Ada', 'Byron', 'keys@example.com', 'Analytical Engines']) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
   }
-  await expect(page.getByLabel('Inquiry type')).toBeFocused();
-  await page.keyboard.type('New');
+  await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toBeFocused();
+  await page.keyboard.type(forms.contact.fields.inquiry_type.options['new-client']);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Two products, one margin');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await expect(page.getByRole('button', { name: forms.contact.action })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeFocused();
   const [row] = await site.rows('contact_submissions', 'keys@example.com');
   expect(row).toMatchObject({ first_name: 'Ada', inquiry_type: 'new-client', company: 'Analytical Engines' });
 });

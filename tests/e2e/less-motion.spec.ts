@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frame } from '#tests/support/frame-words.ts';
 import { paths } from '#tests/support/paths.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -30,7 +31,7 @@ for (const path of paths) {
 
 test('a dialog, a tab, a toast and a note stand at once', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await moving(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { application } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { next, openStep, path, previous, text } from '#tests/support/survey-page.ts';
 
@@ -21,7 +23,7 @@ for (const { viewport, most } of screens) {
     test('a step of the survey has the screen nearly to itself', async ({ page }) => {
       await openStep(page, 1);
       await expect(previous(page)).not.toBeInViewport();
-      await text(page, 'Location').scrollIntoViewIfNeeded();
+      await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
       const header = await boxOf(page.getByRole('banner'));
       const free = await page.evaluate((top) => {
         const middle = innerWidth / 2;
@@ -36,9 +38,16 @@ for (const { viewport, most } of screens) {
       expect(free).toBeGreaterThan(viewport.height * 0.8);
     });
 
-    for (const label of ['Full name', 'Email', 'Phone number', 'TikTok handle', 'Location', 'Time zone']) {
-      test(`no toast covers the message at ${label}`, async ({ page }) => {
-        const field = label.toLowerCase().replace(' ', '_');
+    for (const field of [
+      'full_name',
+      'email',
+      'phone_number',
+      'tiktok_handle',
+      'location',
+      'time_zone',
+    ] as const) {
+      test(`no toast covers the message at ${field}`, async ({ page }) => {
+        const { label } = application.questions[field];
         await openStep(page, 1, { [field]: '' });
         for (let count = 1; count <= most; count++) {
           await next(page).press('Enter');
@@ -73,12 +82,12 @@ for (const { viewport, most } of screens) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
-      await expect(menu.getByRole('button', { name: 'Get Started' })).toBeInViewport({ ratio: 1 });
+      await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeInViewport({ ratio: 1 });
       for (const link of await menu.getByRole('link').all()) {
         await link.focus();
         await expect(link).toBeInViewport({ ratio: 1 });
       }
-      await expect(menu.getByRole('button', { name: 'Get Started' })).toBeInViewport({ ratio: 1 });
+      await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeInViewport({ ratio: 1 });
     });
   });
 }

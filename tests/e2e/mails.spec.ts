@@ -6,6 +6,8 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { promisedHours } from '#shared/promises.ts';
 import { site } from '#site.config';
 import { axe, expectAccessible } from '#tests/support/accessible.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { mailText, mailWords } from '#tests/support/mail-words.ts';
 import { first as calculate, fill as fillCalculator } from '#tests/support/roi-calculator-page.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { toastsReady } from '#tests/support/toast.ts';
@@ -49,6 +51,9 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
 // The last test reads the mails of those before it.
 test.describe.configure({ mode: 'serial' });
 
+const { newsletter, pages } = mailWords;
+const confirm = mailText(newsletter.confirm.subject);
+
 /** Waits for the mail to an address with this in its subject. */
 async function mailTo(
   mails: () => Promise<ParsedMail[]>,
@@ -76,7 +81,7 @@ async function subscribe(page: Page, address: string) {
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill(address);
   await form.getByRole('button').click();
-  await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+  await expect(page.getByText(forms.newsletter.sent)).toBeVisible();
 }
 
 /** The link with this path in a mail, as an address of the server under test. */
@@ -88,54 +93,71 @@ test('a message, a report and a subscription become mails to the right people, w
   mails,
 }) => {
   await page.goto('/contact');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
-  await page.getByLabel('Inquiry type').selectOption('New Client Inquiry');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Two products, <b>one</b> margin 🎥');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
-  const notice = await mailTo(mails, site.email, /^Answer by .*: Ada Byron$/);
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('ada@example.com');
+  await page
+    .getByLabel(forms.contact.fields.inquiry_type.label)
+    .selectOption(forms.contact.fields.inquiry_type.options['new-client']);
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.message.label })
+    .fill('Two products, <b>one</b> margin 🎥');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByText(forms.contact.sent.title)).toBeVisible();
+  const notice = await mailTo(
+    mails,
+    site.email,
+    mailText(mailWords.notice.promised.subject, { name: 'Ada Byron' }),
+  );
   expect(notice.replyTo?.text).toBe('ada@example.com');
   expect(notice.text).toContain('> Two products, <b>one</b> margin 🎥');
   expect(notice.html).toContain('Two products, &lt;b&gt;one&lt;/b&gt; margin 🎥');
-  const received = await mailTo(mails, 'ada@example.com', /Your message is here/);
-  expect(received.text).toContain(`within ${promisedHours.contact_submissions} hours`);
+  const { subject, text } = mailWords.received.contact_submissions as { subject: string; text: string[] };
+  const received = await mailTo(mails, 'ada@example.com', mailText(subject));
+  const hours = `${promisedHours.contact_submissions}`;
+  const read = `${received.text}`.replace(/\s+/g, ' ');
+  for (const words of text) expect(read).toContain(words.replace('{hours}', hours));
 
   await page.goto('/roi-calculator');
   await toastsReady(page);
   await fillCalculator(page, 'owner@example.com');
   await calculate(page).click();
-  const breakdown = await mailTo(mails, 'owner@example.com', /Your ROI breakdown: \$31,200 a month/);
-  expect(breakdown.text).toContain('$157,248 profit a year');
+  const { roi } = mailWords;
+  const breakdown = await mailTo(mails, 'owner@example.com', mailText(roi.subject, { monthly: '$31,200' }));
+  const [, annual, year] = roi.lines.year;
+  expect(breakdown.text).toContain(`${annual.replace('{annual}', '$157,248')} ${year}`);
   await page.goto(/\/roi-calculator\?\S+/.exec(`${breakdown.text}`)?.[0] ?? '');
-  await expect(page.getByRole('textbox', { name: 'Viewers per event' })).toHaveValue('6,500');
+  await expect(
+    page.getByRole('textbox', { name: forms['roi-calculator'].inputs.viewers_per_event.label }),
+  ).toHaveValue('6,500');
 
   await subscribe(page, 'reader@example.com');
-  await mailTo(mails, 'reader@example.com', /Confirm your address/);
+  await mailTo(mails, 'reader@example.com', confirm);
 });
 
 test('a subscriber confirms by one press, and leaves by another', async ({ page, mails }) => {
   await subscribe(page, 'lee@example.com');
-  await page.goto(linkIn(await mailTo(mails, 'lee@example.com', /Confirm/), 'n'));
-  await expect(page).toHaveTitle(`Confirm your address | ${site.brand}`);
+  await page.goto(linkIn(await mailTo(mails, 'lee@example.com', confirm), 'n'));
+  await expect(page).toHaveTitle(`${pages.confirm.head.title} | ${site.brand}`);
   await expectAccessible(page);
   await page.reload();
   await expect(page.locator('main').getByRole('button')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Confirm my address' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await page.getByRole('button', { name: pages.confirm.action ?? '' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.confirmed.title);
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.confirmed.title);
 
-  const welcome = await mailTo(mails, 'lee@example.com', /You are subscribed/);
+  const welcome = await mailTo(mails, 'lee@example.com', mailText(newsletter.welcome.subject));
   await page.goto(linkIn(welcome, 'u'));
-  await page.getByRole('button', { name: 'Take me off the list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+  await page.getByRole('button', { name: pages.leave.action ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.left.title);
   await expectAccessible(page);
 
   await page.goto('/n/not-a-link');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.unknown.title);
   await expectAccessible(page);
 });
 
@@ -148,9 +170,9 @@ test.describe('with script switched off', () => {
       headers: { apikey: 'anon-key', 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'plain@example.com', source: 'footer' }),
     });
-    await page.goto(linkIn(await mailTo(mails, 'plain@example.com', /Confirm/), 'n'));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await page.goto(linkIn(await mailTo(mails, 'plain@example.com', confirm), 'n'));
+    await page.getByRole('button', { name: pages.confirm.action ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.confirmed.title);
   });
 });
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { forms, tooLong, waiting } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 import { expectToast, toastsReady } from '#tests/support/toast.ts';
+
+const words = forms.newsletter;
 
 const table = 'newsletter_subscribers';
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
@@ -26,8 +30,8 @@ test('an address goes from the footer to its row, in lower case and with its pla
   await subscribe(page, 'Reader@Example.com');
   const row = { email: 'reader@example.com', source: 'footer' };
   expect((await request).postDataJSON()).toEqual(row);
-  await expectToast(page, 'Successfully Subscribed!', 'Thank you for subscribing to our newsletter.');
-  await expect(page.getByText('Thanks for subscribing!')).toBeFocused();
+  await expectToast(page, words.success.title, words.success.description);
+  await expect(page.getByText(words.sent)).toBeFocused();
   await expect(form(page)).toHaveCount(0);
   expect(await stored(site, 'reader@example.com')).toEqual([row]);
 });
@@ -40,7 +44,7 @@ test('an empty field is passed over in silence', async ({ page }) => {
     await subscribe(page, blank);
     await field(page).press('Enter');
   }
-  await expect(page.getByText('Invalid Email')).toHaveCount(0);
+  await expect(page.getByText(words.invalid.title)).toHaveCount(0);
   await expect(field(page)).not.toHaveAttribute('aria-invalid');
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
@@ -48,16 +52,16 @@ test('an empty field is passed over in silence', async ({ page }) => {
 test('what is no address is said in a toast and beside the field, and stays typed', async ({ page }) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
-  await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
+  await expectToast(page, words.invalid.title, words.invalid.description);
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
-  const invalid = 'Please enter a valid email address.';
+  const invalid = words.invalid.description;
   for (const [wrong, message] of [
     ['nobody@', invalid],
     ['@example.com', invalid],
     ['a b@c d', invalid],
     ['a@x.co, b@y.co', invalid],
-    [`${'x'.repeat(10_000)}@b`, 'Please shorten this to 320 characters'],
+    [`${'x'.repeat(10_000)}@b`, tooLong('320')],
   ] as const) {
     await field(page).fill(wrong);
     await expect(field(page)).not.toHaveAttribute('aria-invalid');
@@ -75,13 +79,11 @@ test.describe('when the address is on the list', () => {
   test('an address that is on the list already, whatever its case, says so', async ({ page, site }) => {
     await page.goto('/');
     await subscribe(page, 'twice@example.com');
-    await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+    await expect(page.getByText(words.sent)).toBeVisible();
     await page.goto('/contact');
     await subscribe(page, 'TWICE@example.com');
-    await expectToast(page, 'Already Subscribed', 'This email is already subscribed to our newsletter.');
-    await expect(field(page)).toHaveAccessibleDescription(
-      'This email is already subscribed to our newsletter.',
-    );
+    await expectToast(page, words.taken.title, words.taken.description);
+    await expect(field(page)).toHaveAccessibleDescription(words.taken.description);
     await expect(field(page)).toHaveValue('TWICE@example.com');
     expect(await stored(site, 'twice@example.com')).toHaveLength(1);
   });
@@ -96,8 +98,8 @@ test.describe('when the address cannot be stored', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
     );
     await subscribe(page, 'hasty@example.com');
-    await expectToast(page, 'Error', 'There was a problem subscribing. Please try again.');
-    await expect(field(page)).toHaveAccessibleDescription(/Please wait 40 seconds/);
+    await expectToast(page, words.failed.title, words.failed.description);
+    await expect(field(page)).toHaveAccessibleDescription(saying(waiting('40 seconds')));
     await expect(field(page)).toHaveValue('hasty@example.com');
   });
 
@@ -107,10 +109,10 @@ test.describe('when the address cannot be stored', () => {
     await toastsReady(page);
     await context.setOffline(true);
     await button(page).click();
-    await expectToast(page, 'Error', 'There was a problem subscribing. Please try again.');
+    await expectToast(page, words.failed.title, words.failed.description);
     await context.setOffline(false);
     await button(page).click();
-    await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+    await expect(page.getByText(words.sent)).toBeVisible();
     expect(await stored(site, 'cut@example.com')).toHaveLength(1);
   });
 });
@@ -124,7 +126,7 @@ test('it works by keyboard alone, and axe finds nothing before or after', async 
   await page.keyboard.press('Tab');
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thanks for subscribing!')).toBeFocused();
+  await expect(page.getByText(words.sent)).toBeFocused();
   await expectAccessible(page);
   expect(await stored(site, 'keys@example.com')).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { application, forms } from '#tests/support/form-words.ts';
 import * as roi from '#tests/support/roi-calculator-page.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectStep, next, openStep, submit, table, text } from '#tests/support/survey-page.ts';
 
-const sent = { name: 'Thank you for applying' };
+const sent = { name: application.sent.title };
 
 test("the survey's numbers are stored as they are meant, in every writing", async ({ page, site }) => {
   for (const [followers, gmv, hours, row] of [
@@ -22,7 +24,7 @@ test("the survey's numbers are stored as they are meant, in every writing", asyn
 
 test('the number as read stands beside its field and in the check of answers', async ({ page }) => {
   await openStep(page, 1, { follower_count: '' });
-  const followers = text(page, 'Follower count');
+  const followers = text(page, application.questions.follower_count.label);
   await followers.fill('12.000');
   await expect(followers).toHaveAccessibleDescription(/Read as 12,000/);
   await followers.fill('12,000');
@@ -31,22 +33,24 @@ test('the number as read stands beside its field and in the check of answers', a
   await expect(followers).toHaveAccessibleDescription(/Read as 1,200,000/);
   await expectAccessible(page);
   await next(page).click();
-  await text(page, 'Highest GMV in one live').fill('4.500');
-  await expect(text(page, 'Highest GMV in one live')).toHaveAccessibleDescription(/Read as \$4,500/);
+  await text(page, application.questions.highest_gmv.label).fill('4.500');
+  await expect(text(page, application.questions.highest_gmv.label)).toHaveAccessibleDescription(
+    /Read as \$4,500/,
+  );
   await page.goto('/live-selling-survey?step=7');
-  const check = page.getByRole('region', { name: 'Check your answers' });
-  await expect(check).toContainText('Follower count1,200,000');
-  await expect(check).toContainText('Highest GMV in one live$4,500');
+  const check = page.getByRole('region', { name: application.check.heading });
+  await expect(check).toContainText(`${application.questions.follower_count.label}1,200,000`);
+  await expect(check).toContainText(`${application.questions.highest_gmv.label}$4,500`);
 });
 
 test('a number that could be two is asked, and answered by a press', async ({ page, site }) => {
   await openStep(page, 1, { email: 'asked@example.com' });
-  const followers = text(page, 'Follower count');
+  const followers = text(page, application.questions.follower_count.label);
   await followers.fill('1.234k');
   await next(page).click();
   await expectStep(page, 1);
   await expect(followers).toBeFocused();
-  await expect(followers).toHaveAccessibleDescription(/Please say which number you mean/);
+  await expect(followers).toHaveAccessibleDescription(saying(application.numbers.which));
   await expectAccessible(page);
   await page.getByRole('button', { name: '1,234,000' }).click();
   await expect(followers).toHaveValue('1,234,000');
@@ -68,30 +72,30 @@ test("the calculator's numbers are stored as they are meant, and stand as read b
   await roi.hydrated(page);
   await roi.fill(page, 'meant@example.com');
   for (const [name, value, read] of [
-    ['Viewers per event', '6.500', /Read as 6,500/],
-    ['Average order value', '48,00', /Read as \$48/],
-    ['Profit margin', '42,0 %', /Read as 42%/],
-    ['Conversion rate', '2.500', /Read as 2\.5%/],
+    [forms['roi-calculator'].inputs.viewers_per_event.label, '6.500', /Read as 6,500/],
+    [forms['roi-calculator'].inputs.average_order_value.label, '48,00', /Read as \$48/],
+    [forms['roi-calculator'].inputs.profit_margin.label, '42,0 %', /Read as 42%/],
+    [forms['roi-calculator'].inputs.conversion_rate.label, '2.500', /Read as 2\.5%/],
   ] as const) {
     await roi.field(page, name).fill(value);
     await expect(roi.field(page, name)).toHaveAccessibleDescription(read);
   }
-  await expect(roi.slider(page, 'Viewers slider')).toHaveValue('6500');
+  await expect(roi.slider(page, forms['roi-calculator'].inputs.viewers_per_event.slider)).toHaveValue('6500');
   await expectAccessible(page);
   await roi.first(page).click();
   await expect(roi.update(page)).toBeVisible();
   expect(await roi.stored(site, 'meant@example.com')).toEqual([roi.row('meant@example.com')]);
 
-  await roi.field(page, 'Viewers per event').fill('6.500k');
-  await roi.field(page, 'Email').or(roi.update(page)).first().focus();
-  await expect(roi.field(page, 'Viewers per event')).toHaveAccessibleDescription(
-    /until then it counts as 0/i,
-  );
+  await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('6.500k');
+  await roi.field(page, forms.contact.fields.email.label).or(roi.update(page)).first().focus();
+  await expect(
+    roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label),
+  ).toHaveAccessibleDescription(saying(forms['roi-calculator'].odd.twoNumbers));
   await expect(roi.figures(page).first()).toHaveText('$0');
   await expectAccessible(page);
   await page.getByRole('button', { name: '6,500', exact: true }).click();
-  await expect(roi.field(page, 'Viewers per event')).toHaveValue('6,500');
-  await expect(roi.field(page, 'Viewers per event')).toBeFocused();
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('6,500');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toBeFocused();
   await expect(roi.figures(page).first()).toHaveText('$31,200');
 });
 
@@ -100,9 +104,13 @@ test('rates over 100 and negative numbers get a hint and count as they stand', a
   await roi.hydrated(page);
   await roi.fill(page, 'hints@example.com');
   for (const [name, value, hint] of [
-    ['Profit margin', '420', /over 100%/i],
-    ['Conversion rate', '250', /over 100%/i],
-    ['Events per month', '-4', /below zero/i],
+    [forms['roi-calculator'].inputs.profit_margin.label, '420', saying(forms['roi-calculator'].odd.over)],
+    [forms['roi-calculator'].inputs.conversion_rate.label, '250', saying(forms['roi-calculator'].odd.over)],
+    [
+      forms['roi-calculator'].inputs.events_per_month.label,
+      '-4',
+      saying(forms['roi-calculator'].odd.negative),
+    ],
   ] as const) {
     await roi.field(page, name).fill(value);
     await roi.field(page, name).blur();
@@ -119,6 +127,8 @@ test('rates over 100 and negative numbers get a hint and count as they stand', a
       calculated_monthly_revenue: -3_120_000,
     },
   ]);
-  await roi.field(page, 'Profit margin').fill('42');
-  await expect(roi.field(page, 'Profit margin')).not.toHaveAccessibleDescription(/over 100%/i);
+  await roi.field(page, forms['roi-calculator'].inputs.profit_margin.label).fill('42');
+  await expect(
+    roi.field(page, forms['roi-calculator'].inputs.profit_margin.label),
+  ).not.toHaveAccessibleDescription(saying(forms['roi-calculator'].odd.over));
 });

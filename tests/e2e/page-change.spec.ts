@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { routes } from '#src/routes.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { beginning } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
+
+const home = contentOf('pages/home', homeSchema);
+const contact = contentOf('pages/contact', contactSchema);
 
 type Watched = { overlays?: number[] };
 
@@ -42,7 +50,7 @@ test('a change of path shows the overlay for 800 ms, at the top, with focus and 
   page,
 }) => {
   await page.goto('/');
-  await footerLink(page, 'Contact').click();
+  await footerLink(page, routes.contact.name).click();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => overlays(page)).toHaveLength(1);
   const [stood = 0] = await overlays(page);
@@ -51,7 +59,7 @@ test('a change of path shows the overlay for 800 ms, at the top, with focus and 
   expect(await scrolled(page)).toBe(0);
   await expect(page.locator('.arrival')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('#page-status')).toHaveText(/^Contact/);
+  await expect(page.locator('#page-status')).toHaveText(beginning(contact.head.title));
 });
 
 test('the overlay covers the page while it stands', async ({ page }) => {
@@ -63,7 +71,7 @@ test('the overlay covers the page while it stands', async ({ page }) => {
 
 test('back and forward show it too and begin at the top', async ({ page }) => {
   await page.goto('/');
-  await footerLink(page, 'Contact').click();
+  await footerLink(page, routes.contact.name).click();
   await expect.poll(() => overlays(page)).toHaveLength(1);
   for (const [go, path] of [
     [() => page.goBack(), '/'],
@@ -79,7 +87,7 @@ test('back and forward show it too and begin at the top', async ({ page }) => {
 
 test('an anchor on the same page is no change of path', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Watch a show' }).click();
+  await page.getByRole('link', { name: home.hero.watch }).click();
   await expect(page).toHaveURL('/#show');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   expect(await overlays(page)).toEqual([]);
@@ -91,7 +99,7 @@ test('a browser without speculation rules fetches a link ahead when it is reache
   });
   await page.goto('/');
   const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
-  await footerLink(page, 'Contact').hover();
+  await footerLink(page, routes.contact.name).hover();
   await ahead;
 });
 

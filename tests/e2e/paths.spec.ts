@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 import { routeIds, routes } from '#src/routes.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 /** How far a thumb may scroll without a call or the application in sight, in CSS pixels. */
@@ -9,7 +10,7 @@ const step = 400;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Next step' });
+const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
 /** Whether something in view leads to the call or to the application, a link or the button of a form. */
 const offersCall = (page: Page) =>
@@ -56,7 +57,7 @@ test('the bar comes when the hero has left, and goes at the closing band and the
   await expect(bar(page)).toBeHidden();
   await page.locator('#services').scrollIntoViewIfNeeded();
   await expect(bar(page)).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'Book a free call' })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: frame.callBar.brand.call })).toHaveAttribute(
     'href',
     site.links.scheduling,
   );
@@ -80,11 +81,11 @@ test('the bar is gone where somebody types, and stands over no field or toast', 
 test('creators are offered the application and the pay', async ({ page }) => {
   await page.goto('/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
-  await expect(bar(page).getByRole('link', { name: 'Apply to the network' })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
     'href',
     '/live-selling-survey',
   );
-  await bar(page).getByRole('link', { name: 'The pay' }).tap();
+  await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
   await expect(page).toHaveURL(/\/creator-services#pay$/);
   await expect(page.locator('#pay')).toBeInViewport();
 });
@@ -104,14 +105,14 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
     const header = page.getByRole('banner');
-    const start = await header.getByRole('button', { name: 'Get Started' }).boundingBox();
+    const start = await header.getByRole('button', { name: frame.getStarted.action }).boundingBox();
     const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
     const logo = await header.getByRole('link', { name: site.brand }).boundingBox();
     expect(start?.height).toBeGreaterThanOrEqual(42);
     expect(menu?.width).toBeGreaterThanOrEqual(48);
     expect(start?.x).toBeGreaterThanOrEqual((logo?.x ?? 0) + (logo?.width ?? 0) + 8);
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
-    await header.getByRole('button', { name: 'Get Started' }).tap();
+    await header.getByRole('button', { name: frame.getStarted.action }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import type { PriceGroup } from '#src/content/schemas/prices.ts';
+import { covering } from '#src/features/show-cost/choice.ts';
+import { slipMessage, slipOf } from '#src/features/show-cost/slip.ts';
+import { dollars, number } from '#src/features/show-cost/written.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { addressOf, another, choice, path, text } from '#tests/support/price-block.ts';
+import { list, prices, slipTexts } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-const path = '/services';
-const slip = (page: Page) => page.getByRole('region', { name: 'Order slip' });
-const text = (page: Page, name: string) => slip(page).locator(`[data-slip=${name}]`);
-const choice = (page: Page, group: string, name: string | RegExp) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name });
 const figure = (page: Page, name: string) => page.getByRole('textbox', { name });
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const spoken = (page: Page) => page.locator('#prices output');
@@ -16,100 +18,105 @@ async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
   await page.locator('#prices').scrollIntoViewIfNeeded();
   // What it writes by itself: the address of a message.
-  await expect(page.getByRole('link', { name: 'Send to a producer' })).toHaveAttribute('href', /&cost=/);
+  await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
 }
 
-/** Five choices and three figures that do not pay. */
+const { start, room, refusal } = list;
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+/** The choices and two of the figures of the slip that does not pay. */
+const dear = {
+  choice: covering(list, refusal.choice).choice,
+  room: { ...room.start, ...refusal.room, viewers: room.start.viewers },
+};
 async function chooseDear(page: Page) {
-  await choice(page, 'Host', /Ours/).check();
-  await choice(page, 'Clips', /12/).check();
-  await choice(page, 'Numbers', /Starter/).check();
-  await figure(page, 'Basket').fill('38');
-  await figure(page, 'Margin').fill('40');
+  for (const [group, id] of Object.entries(dear.choice) as [PriceGroup, string][])
+    await choice(page, group, id).check();
+  await figure(page, room.fields.basket).fill(`${dear.room.basket}`);
+  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
 }
 
 test('a visitor who chooses sees lines, total, minimum and verdict change, and the address keeps it', async ({
   page,
 }) => {
   await open(page);
-  await expect(text(page, 'month')).toHaveText('$19,996');
-  await expect(text(page, 'title')).toHaveText(
-    'Pays for itself at 192 orders a show: 1.6% of 12,000 viewers',
-  );
+  await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(text(page, 'title')).toHaveText(slipTexts().title ?? '');
   expect(await hash(page)).toBe('');
   await expectAccessible(page);
 
   await chooseDear(page);
-  await expect(text(page, 'month')).toHaveText('$28,790');
-  await expect(text(page, 'show')).toHaveText('$7,197.50 a show');
-  await expect(text(page, 'minimum')).toHaveText('Minimum three months, $86,370.');
-  await expect(text(page, 'title')).toHaveText('At these numbers, don’t.');
-  await expect(text(page, 'fix')).toHaveText('It pays from a $60 basket.');
-  await expect(text(page, 'other')).toHaveText('Or with Studio Lite and your own host: 231 orders, 1.9%.');
-  expect(await hash(page)).toBe('#cost=4-pro-ours-12-starter-12000-38-40');
+  const told = slipTexts(dear.choice, dear.room);
+  expect(told.month).not.toBe(slipTexts().month);
+  for (const part of ['month', 'show', 'minimum', 'title', 'need', 'needs', 'fix', 'other'])
+    await expect(text(page, part), part).toHaveText(told[part] ?? 'nothing is said');
+  expect(await hash(page)).toBe(addressOf(dear.choice, dear.room));
   await expectAccessible(page);
 
-  await figure(page, 'Margin').fill('');
-  await expect(text(page, 'title')).toHaveText('Fill in margin, and the slip says whether it pays.');
-  await expect(slip(page).getByText('average show')).toBeHidden();
-  await figure(page, 'Margin').fill('40');
-  await figure(page, 'Margin').blur();
-  await expect(figure(page, 'Margin')).toHaveValue('40%');
+  await figure(page, room.fields.margin).fill('');
+  await expect(text(page, 'title')).toHaveText(
+    slipTexts(dear.choice, { ...dear.room, margin: Number.NaN }).title ?? '',
+  );
+  await expect(page.locator('#order-slip').getByText(prices.scale.average)).toBeHidden();
+  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
+  await figure(page, room.fields.margin).blur();
+  await expect(figure(page, room.fields.margin)).toHaveValue(`${dear.room.margin}%`);
 
-  await choice(page, 'Shows a month', /12/).check();
-  await expect(choice(page, 'Numbers', /Pro/)).toBeChecked();
-  await expect(page.getByText('Starter covers 4 shows a month. At 12 it is Pro.')).toBeVisible();
-  expect(await hash(page)).toBe('#cost=12-pro-ours-12-pro-12000-38-40');
+  const most = list.shows.at(-1) ?? '';
+  const { choice: covered, moved } = covering(list, { ...dear.choice, shows: most });
+  await choice(page, 'shows', most).check();
+  await expect(choice(page, 'numbers', covered.numbers)).toBeChecked();
+  await expect(page.locator('[data-slip=moved]')).toHaveText(moved);
+  expect(await hash(page)).toBe(addressOf(covered, dear.room));
 
   const link = page.url();
   await page.goto('/process');
   await page.goto(link);
-  await expect(choice(page, 'Host', /Ours/)).toBeChecked();
-  await expect(figure(page, 'Basket')).toHaveValue('$38');
-  await expect(text(page, 'month')).toHaveText('$79,882');
+  await expect(choice(page, 'host', covered.host)).toBeChecked();
+  await expect(figure(page, room.fields.basket)).toHaveValue(dollars(dear.room.basket));
+  await expect(text(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
 test('an address that makes no sense shows the slip as at first', async ({ page }) => {
   await open(page, '#cost=99-castle-nobody-7-all-0--5-900');
-  await expect(text(page, 'month')).toHaveText('$19,996');
-  await expect(figure(page, 'Viewers')).toHaveValue('12,000');
+  await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(figure(page, room.fields.viewers)).toHaveValue(number(room.start.viewers));
 });
 
 test('by keyboard alone: arrows choose within a row, Tab goes on to the next', async ({ page }) => {
   await open(page);
-  await choice(page, 'Shows a month', /4/).focus();
+  await choice(page, 'shows', start.shows).focus();
   await page.keyboard.press('Tab');
-  await expect(choice(page, 'Set', /Pro/)).toBeFocused();
+  await expect(choice(page, 'set', start.set)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(choice(page, 'Set', /Lite/)).toBeChecked();
-  await expect(text(page, 'month')).toHaveText('$9,996');
-  for (const group of ['Host', 'Clips', 'Numbers']) {
+  const sets = list.options.set.map(({ id }) => id);
+  const set = sets.at(sets.indexOf(start.set) - 1) ?? '';
+  await expect(choice(page, 'set', set)).toBeChecked();
+  await expect(text(page, 'month')).toHaveText(slipTexts({ set }).month ?? '');
+  for (const group of ['host', 'clips', 'numbers'] as const) {
     await page.keyboard.press('Tab');
-    await expect(
-      page.getByRole('group', { name: group }).getByRole('radio', { checked: true }),
-    ).toBeFocused();
+    await expect(choice(page, group, start[group])).toBeFocused();
+    await expect(choice(page, group, start[group])).toBeChecked();
   }
   await page.keyboard.press('Tab');
-  await expect(figure(page, 'Viewers')).toBeFocused();
+  await expect(figure(page, room.fields.viewers)).toBeFocused();
   await page.keyboard.type('6500');
-  await expect(text(page, 'title')).toHaveText('Pays for itself at 96 orders a show: 1.5% of 6,500 viewers');
-  expect(await hash(page)).toBe('#cost=4-lite-yours-0-none-6500-58-45');
+  await expect(text(page, 'title')).toHaveText(slipTexts({ set }, { viewers: 6500 }).title ?? '');
+  expect(await hash(page)).toBe(addressOf({ set }, { viewers: 6500 }));
 });
 
 test('total and verdict are spoken once, half a second after the last change', async ({ page }) => {
   await open(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await choice(page, 'Set', /Lite/).check();
+  const [set, host] = [another('set'), another('host')];
+  await choice(page, 'set', set).check();
   await page.clock.runFor(400);
-  await choice(page, 'Host', /Ours/).check();
+  await choice(page, 'host', host).check();
   await page.clock.runFor(450);
   await expect(spoken(page)).toHaveText('');
   await page.clock.runFor(100);
-  await expect(spoken(page)).toHaveText(
-    '$14,796 a month. Pays for itself at 142 orders a show: 1.2% of 12,000 viewers',
-  );
+  await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
 test('Copy link copies the slip; where the clipboard is closed the link stands there', async ({
@@ -118,14 +125,15 @@ test('Copy link copies the slip; where the clipboard is closed the link stands t
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  await choice(page, 'Set', /Lite/).check();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  const set = another('set');
+  await choice(page, 'set', set).check();
+  await page.getByRole('button', { name: prices.actions.copy }).click();
+  await expect(page.getByText(prices.actions.copied)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL(`${path}#cost=4-lite-yours-0-none`, page.url()).href);
+  expect(copied).toBe(new URL(`${path}${addressOf({ set })}`, page.url()).href);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('textbox', { name: 'Link to this slip' })).toHaveValue(copied);
+  await page.getByRole('button', { name: prices.actions.copy }).click();
+  await expect(page.getByRole('textbox', { name: prices.actions.link })).toHaveValue(copied);
 });
 
 test('Print prints slip and stub alone, with the date and the address', async ({ page }) => {
@@ -134,17 +142,16 @@ test('Print prints slip and stub alone, with the date and the address', async ({
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed-now', '');
   });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: prices.actions.print, exact: true }).click();
   await expect(page.locator('body[data-printed-now]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(text(page, 'month')).toBeVisible();
   await expect(text(page, 'title')).toBeVisible();
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-  await expect(text(page, 'date')).toHaveText(today);
+  await expect(text(page, 'date')).toHaveText(today());
   await expect(text(page, 'address')).toHaveText(page.url());
   for (const hidden of ['h1', 'footer', '#week', '#services', '#reasons', '#prices h2', '#prices details'])
     await expect(page.locator(hidden).first(), hidden).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Send to a producer' })).toBeHidden();
+  await expect(page.getByRole('link', { name: prices.actions.send })).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('#reasons')).toBeVisible();
 });
@@ -156,22 +163,23 @@ test('sent to a producer the slip stands in the message, and goes with it into t
   await open(page);
   await chooseDear(page);
   await Promise.all([
-    page.waitForURL(/\/contact\?about=order-slip&cost=4-pro-ours-12-starter-12000-38-40$/),
-    page.getByRole('link', { name: 'Send to a producer' }).click(),
+    page.waitForURL(`/contact?about=order-slip&${addressOf(dear.choice, dear.room).slice(1)}`),
+    page.getByRole('link', { name: prices.actions.send }).click(),
   ]);
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = page.getByRole('textbox', { name: forms.contact.fields.message.label });
+  const address = `${site.url}${path}${addressOf(dear.choice, dear.room)}`;
   await expect(message).toHaveValue(
-    /^Order slip, .+: 4 shows a month\n4 × Studio Pro, \$4,999 each = \$19,996\n/,
+    slipMessage(list, slipOf(list, dear.choice, dear.room), today(), address),
   );
-  await expect(message).toHaveValue(/A month: \$28,790 \(\$7,197\.50 a show\)/);
-  await expect(message).toHaveValue(/\/services#cost=4-pro-ours-12-starter-12000-38-40\n$/);
-  await expect(page.getByLabel('Inquiry type')).toHaveValue('new-client');
+  await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
   const sent = await message.inputValue();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('slip@example.com');
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('slip@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: forms.contact.action }).click();
   const row = {
     first_name: 'Ada',
     last_name: 'Byron',
@@ -181,15 +189,16 @@ test('sent to a producer the slip stands in the message, and goes with it into t
     message: sent,
   };
   expect((await request).postDataJSON()).toEqual(row);
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeVisible();
   expect(await site.rows('contact_submissions', 'slip@example.com')).toMatchObject([row]);
 });
 
 test('the slip that does not pay is a press away', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Show me one that does not pay' }).click();
-  await expect(text(page, 'title')).toHaveText('At these numbers, don’t.');
-  await expect(text(page, 'need')).toHaveText('4.0%');
+  await page.getByRole('button', { name: prices.refusal.action }).click();
+  const told = slipTexts(refusal.choice, refusal.room);
+  await expect(text(page, 'title')).toHaveText(told.title ?? '');
+  await expect(text(page, 'need')).toHaveText(told.need ?? '');
 });
 
 test.describe('on a phone', () => {
@@ -199,20 +208,21 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(`${path}#prices`);
-    const strip = page.getByRole('link', { name: 'Pays at 192 orders a show, 1.6% of viewers' });
+    const strip = page.getByRole('link', { name: slipTexts().strip ?? '' });
     await expect(strip).toBeVisible();
     const bar = page.locator('[data-bar-total]');
-    await expect(bar).toHaveText('$19,996 a month');
+    await expect(bar).toHaveText(`${slipTexts().month} ${prices.slip.bar}`);
     const [above, below] = [await strip.boundingBox(), await page.locator('#call-bar').boundingBox()];
     expect(above && below && above.y + above.height).toBe(below?.y);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await choice(page, 'Set', 'Lite').tap();
-    await expect(bar).toHaveText('$9,996 a month');
+    const set = another('set');
+    await choice(page, 'set', set, true).tap();
+    await expect(bar).toHaveText(`${slipTexts({ set }).month} ${prices.slip.bar}`);
     await bar.tap();
     await expect(text(page, 'month')).toBeInViewport();
     await expect(page.locator('[data-strip]')).toBeHidden();
-    expect(await hash(page)).toBe('#cost=4-lite-yours-0-none');
+    expect(await hash(page)).toBe(addressOf({ set }));
     await expectAccessible(page);
   });
 });
@@ -222,9 +232,11 @@ test.describe('with script switched off', () => {
 
   test('a table gives the prices and a slip is worked out', async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('table', { name: 'Prices of a show' }).getByRole('row')).toHaveCount(8);
-    await expect(text(page, 'month')).toHaveText('$19,996');
+    const priced = Object.values(list.options).flatMap((options) => options.filter(({ price }) => price > 0));
+    const rows = page.getByRole('table', { name: prices.withoutScript.caption }).getByRole('row');
+    await expect(rows).toHaveCount(priced.length + 1);
+    await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
     await expect(page.getByRole('radio').first()).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: prices.actions.copy })).toBeHidden();
   });
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { paths } from '#tests/support/paths.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -67,7 +69,7 @@ for (const path of paths) {
 
 test('a dialog, a menu and a toast stay off the paper', async ({ page }) => {
   await page.goto('/process');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -76,7 +78,7 @@ test('a dialog, a menu and a toast stay off the paper', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('textbox').fill('ada');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Invalid', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(forms.newsletter.invalid.title).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog')).toBeHidden();
 });

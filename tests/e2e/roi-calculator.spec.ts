@@ -1,5 +1,10 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms, tooLong } from '#tests/support/form-words.ts';
 import {
   expectSaved,
   field,
@@ -17,24 +22,28 @@ import {
   typedIn,
   update,
 } from '#tests/support/roi-calculator-page.ts';
+import { ending } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
+
+const words = forms['roi-calculator'];
+const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
 test('a report goes from the page to its row, and updates are rows of their own', async ({ page, site }) => {
   await page.goto(path);
   await expect(figures(page)).toHaveCount(0);
-  await expect(field(page, 'Conversion rate')).toHaveValue('2.5');
+  await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.5');
   await fill(page, 'Owner@Example.com');
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await first(page).click();
   expect((await request).postDataJSON()).toEqual(row('owner@example.com'));
   await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
   await expectSaved(page);
-  await expect(field(page, 'Email')).toHaveCount(0);
-  await expect(field(page, 'Brand name')).toHaveCount(0);
+  await expect(field(page, words.fields.email.label)).toHaveCount(0);
+  await expect(field(page, words.fields.brand_name.label)).toHaveCount(0);
   expect(await stored(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
 
-  await field(page, 'Events per month').fill('8');
+  await field(page, words.inputs.events_per_month.label).fill('8');
   await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
   const second = page.waitForRequest(`**/rest/v1/${table}`);
   await update(page).click();
@@ -55,28 +64,26 @@ test('without e-mail and brand there is no report: a toast, both fields and the 
 }) => {
   await page.goto(path);
   await first(page).click();
-  await expectToast(
-    page,
-    'Email Required',
-    'Please enter your email and brand name to see your full ROI report.',
+  await expectToast(page, words.missing.title, words.missing.description);
+  await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(words.fields.email.empty);
+  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(
+    words.fields.brand_name.empty,
   );
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-  await expect(field(page, 'Brand name')).toHaveAccessibleDescription('Brand name is required');
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, words.fields.email.label)).toBeFocused();
   await expectAccessible(page);
   for (const wrong of ['a b@c d', 'a@x.co, b@y.co']) {
-    await field(page, 'Email').fill(wrong);
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
+    await field(page, words.fields.email.label).fill(wrong);
+    await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(forms.common.email);
     await first(page).click();
-    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, words.fields.email.label)).toBeFocused();
   }
-  await field(page, 'Email').fill('gate@example');
-  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  await field(page, words.fields.email.label).fill('gate@example');
+  await expect(field(page, words.fields.email.label)).not.toHaveAttribute('aria-invalid');
   await first(page).click();
-  await expect(field(page, 'Brand name')).toBeFocused();
+  await expect(field(page, words.fields.brand_name.label)).toBeFocused();
   await expect(figures(page)).toHaveCount(0);
 
-  await field(page, 'Brand name').fill('Gate');
+  await field(page, words.fields.brand_name.label).fill('Gate');
   await first(page).click();
   await expect(update(page)).toBeVisible();
   const [, ...rest] = await stored(site, 'gate@example');
@@ -128,7 +135,7 @@ test('the figures are read out once they stand, and again when changes have sett
   await page.clock.runFor(200);
   await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
 
-  await field(page, 'Profit margin').fill('42.5');
+  await field(page, words.inputs.profit_margin.label).fill('42.5');
   await expect(figures(page)).toHaveText(['$31,200', '$13,260', '$159,120']);
   await page.clock.runFor(900);
   await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
@@ -153,15 +160,15 @@ test.describe('with less motion asked for', () => {
 test('numbers and sliders follow each other', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  await field(page, 'Viewers per event').fill('6,500');
-  await expect(slider(page, 'Viewers slider')).toHaveValue('6500');
-  await field(page, 'Viewers per event').fill('99999');
-  await expect(slider(page, 'Viewers slider')).toHaveValue('15000');
-  await expect(field(page, 'Viewers per event')).toHaveValue('99999');
-  await slider(page, 'Viewers slider').fill('1200');
-  await expect(field(page, 'Viewers per event')).toHaveValue('1,200');
-  await slider(page, 'Conversion slider').press('ArrowRight');
-  await expect(field(page, 'Conversion rate')).toHaveValue('2.6');
+  await field(page, words.inputs.viewers_per_event.label).fill('6,500');
+  await expect(slider(page, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
+  await field(page, words.inputs.viewers_per_event.label).fill('99999');
+  await expect(slider(page, words.inputs.viewers_per_event.slider)).toHaveValue('15000');
+  await expect(field(page, words.inputs.viewers_per_event.label)).toHaveValue('99999');
+  await slider(page, words.inputs.viewers_per_event.slider).fill('1200');
+  await expect(field(page, words.inputs.viewers_per_event.label)).toHaveValue('1,200');
+  await slider(page, words.inputs.conversion_rate.slider).press('ArrowRight');
+  await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.6');
 });
 
 test('blank, non-numeric, negative and huge inputs give figures, never NaN or infinity', async ({
@@ -169,12 +176,12 @@ test('blank, non-numeric, negative and huge inputs give figures, never NaN or in
   site,
 }) => {
   await page.goto(path);
-  await field(page, 'Average order value').fill('twelve');
-  await field(page, 'Profit margin').fill('');
-  await field(page, 'Email').fill('odd@example.com');
-  await field(page, 'Brand name').fill('שלום עולם');
-  await expect(field(page, 'Average order value')).toHaveAccessibleDescription(
-    /Not a number, so it counts as 0$/,
+  await field(page, words.inputs.average_order_value.label).fill('twelve');
+  await field(page, words.inputs.profit_margin.label).fill('');
+  await field(page, words.fields.email.label).fill('odd@example.com');
+  await field(page, words.fields.brand_name.label).fill('שלום עולם');
+  await expect(field(page, words.inputs.average_order_value.label)).toHaveAccessibleDescription(
+    ending(words.odd.noNumber),
   );
   await first(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
@@ -185,11 +192,11 @@ test('blank, non-numeric, negative and huge inputs give figures, never NaN or in
   await expectAccessible(page);
 
   for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
-  await field(page, 'Profit margin').fill('-42');
+  await field(page, words.inputs.profit_margin.label).fill('-42');
   await expect(figures(page)).toHaveText(['$31,200', '-$13,104', '-$157,248']);
   await expect(report(page).getByText('Loss built up over twelve months').first()).toBeVisible();
-  await field(page, 'Viewers per event').fill('1e308');
-  await field(page, 'Average order value').fill('1e308');
+  await field(page, words.inputs.viewers_per_event.label).fill('1e308');
+  await field(page, words.inputs.average_order_value.label).fill('1e308');
   await expect(report(page)).not.toContainText(/NaN|Infinity|∞/);
   await expect(figures(page).first()).toHaveText('$1.8E308');
   await update(page).click();
@@ -207,12 +214,10 @@ test('a brand too long to be stored is refused in words before anybody is told t
   await page.goto(path);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
-  await field(page, 'Brand name').fill(long);
+  await field(page, words.fields.brand_name.label).fill(long);
   await first(page).click();
-  await expect(field(page, 'Brand name')).toHaveAccessibleDescription(
-    'Please shorten this to 1,000 characters',
-  );
-  await expect(field(page, 'Brand name')).toHaveValue(long);
+  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(tooLong('1,000'));
+  await expect(field(page, words.fields.brand_name.label)).toHaveValue(long);
   await expect(figures(page)).toHaveCount(0);
 });
 
@@ -231,8 +236,8 @@ test('a shared link carries the numbers and nothing else, and is read on load', 
   for (const [name, value] of Object.entries(typedIn)) {
     await expect(field(colleague, name)).toHaveValue(value);
   }
-  await expect(slider(colleague, 'Viewers slider')).toHaveValue('6500');
-  await expect(field(colleague, 'Email')).toHaveValue('');
+  await expect(slider(colleague, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
+  await expect(field(colleague, words.fields.email.label)).toHaveValue('');
   await expect(figures(colleague)).toHaveCount(0);
 });
 
@@ -279,7 +284,7 @@ test('numbers typed and a report asked for before the code has arrived are not l
   });
   await page.goto(path);
   await fill(page, 'early@example.com');
-  await slider(page, 'Conversion slider').fill('5');
+  await slider(page, words.inputs.conversion_rate.slider).fill('5');
   await first(page).click();
   release();
   await expect(update(page)).toBeVisible();
@@ -294,18 +299,18 @@ test('it works by keyboard alone, keeps the focus, and axe finds nothing before 
   await page.goto(path);
   await hydrated(page);
   await expectAccessible(page);
-  await field(page, 'Average order value').focus();
+  await field(page, words.inputs.average_order_value.label).focus();
   await page.keyboard.type('48');
   for (const presses of [1, 1])
     for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
-  await expect(field(page, 'Profit margin')).toBeFocused();
+  await expect(field(page, words.inputs.profit_margin.label)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(slider(page, 'Margin slider')).toBeFocused();
+  await expect(slider(page, words.inputs.profit_margin.slider)).toBeFocused();
   for (let press = 0; press < 42; press++) await page.keyboard.press('ArrowRight');
-  await expect(field(page, 'Profit margin')).toHaveValue('42');
-  await field(page, 'Viewers per event').focus();
+  await expect(field(page, words.inputs.profit_margin.label)).toHaveValue('42');
+  await field(page, words.inputs.viewers_per_event.label).focus();
   await page.keyboard.type('6500');
-  await field(page, 'Events per month').focus();
+  await field(page, words.inputs.events_per_month.label).focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -327,9 +332,15 @@ test.describe('with script switched off', () => {
   }) => {
     await page.goto(path);
     const instead = page.getByRole('main').locator('noscript p');
-    await expect(instead).toContainText('The calculator needs JavaScript.');
+    await expect(instead).toContainText(hero.withoutScript);
     await expect(instead.getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(first(page)).toBeHidden();
-    await expect(page.getByText('300 customers × $58 × 4 shows')).toBeVisible();
+    const { units } = formula;
+    const factors = [
+      `${roiFigures(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,
+      money(example.average_order_value),
+      `${example.events_per_month} ${units.events}`,
+    ];
+    await expect(page.getByText(factors.join(' × '))).toBeVisible();
   });
 });

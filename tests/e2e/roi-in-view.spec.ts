@@ -1,3 +1,9 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
+import { dollars } from '#src/features/show-cost/written.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
 import {
   figures,
   fill,
@@ -8,7 +14,14 @@ import {
   report,
   update,
 } from '#tests/support/roi-calculator-page.ts';
+import { saying } from '#tests/support/saying.ts';
+import { list, prices, slipTexts } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
+
+const words = forms['roi-calculator'];
+const priceOf = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
+
+const roiCalculator = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
 for (const [width, height] of [
   [1280, 720],
@@ -24,7 +37,11 @@ for (const [width, height] of [
     await fill(page, `view-${width}@example.com`);
     const ofButton = () =>
       form(page)
-        .getByRole('button', { name: /Calculate my ROI|Saving|Update Calculations/ })
+        .getByRole('button', {
+          name: new RegExp(
+            [words.action, words.busy, words.update].map((one) => saying(one).source).join('|'),
+          ),
+        })
         .evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const before = await ofButton();
     await first(page).click();
@@ -45,10 +62,13 @@ for (const [width, height] of [
 test('the example fills the form from within its card, whatever stands there', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
-  await form(page).getByRole('button', { name: 'Fill in the example' }).click();
+  await form(page).getByRole('button', { name: words.example }).click();
   await first(page).click();
-  await expect(figures(page)).toHaveText(['$69,600', '$31,320', '$375,840']);
-  await expect(report(page).locator('[data-after-show]')).toHaveText('$11,324');
+  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(roiCalculator.example);
+  await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
+  await expect(report(page).locator('[data-after-show]')).toHaveText(
+    money(monthlyProfit - roiCalculator.example.events_per_month * priceOf(list.start.set)),
+  );
 });
 
 test('the report’s second line takes the shows off, a loss included, and leads to the slip of the same room', async ({
@@ -57,11 +77,13 @@ test('the report’s second line takes the shows off, a loss included, and leads
   await page.goto(path);
   await fill(page, 'after@example.com');
   await first(page).click();
-  await expect(report(page).locator('[data-after-show]')).toHaveText('-$6,892');
-  await expect(report(page)).toContainText('4 × Studio Pro, $4,999 each, with a host of yours.');
-  await expect(report(page)).toContainText('With Studio Lite it is $3,108.');
-  await report(page).getByRole('link', { name: 'What a show costs' }).click();
+  await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * priceOf('pro')));
+  await expect(report(page)).toContainText(dollars(priceOf('pro')));
+  await expect(report(page)).toContainText(money(13_104 - 4 * priceOf('lite')));
+  await report(page).getByRole('link', { name: roiCalculator.afterShow.link }).click();
   await page.waitForURL(/\/services#cost=4-pro-yours-0-none-6500-48-42$/);
-  await expect(page.getByRole('textbox', { name: 'Viewers' })).toHaveValue('6,500');
-  await expect(page.getByRole('region', { name: 'Order slip' })).toContainText('At these numbers, don’t.');
+  await expect(page.getByRole('textbox', { name: prices.room.fields.viewers })).toHaveValue('6,500');
+  await expect(page.getByRole('region', { name: prices.slip.title })).toContainText(
+    slipTexts({}, { viewers: 6500, basket: 48, margin: 42 }).title ?? '',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forms } from '#tests/support/form-words.ts';
 import {
   expectSaved,
   field,
@@ -15,6 +16,8 @@ import { seededRandom, walks } from '#tests/support/seeded-random.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { toastsReady } from '#tests/support/toast.ts';
 
+const words = forms['roi-calculator'];
+
 test.describe('when it cannot be saved at once', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
@@ -23,7 +26,7 @@ test.describe('when it cannot be saved at once', () => {
   async function expectToldSaved(page: Page) {
     await expectSaved(page);
     await expect(update(page)).toBeVisible();
-    await expect(field(page, 'Email')).toHaveCount(0);
+    await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
   test('a cut network: it is stored when the network is back, updates as well, each once', async ({
@@ -37,7 +40,7 @@ test.describe('when it cannot be saved at once', () => {
     await context.setOffline(true);
     await first(page).click();
     await expectToldSaved(page);
-    await field(page, 'Events per month').fill('8');
+    await field(page, words.inputs.events_per_month.label).fill('8');
     await update(page).click();
     await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
     await context.setOffline(false);
@@ -108,9 +111,9 @@ test.describe('when the answer is slow', () => {
     await page.goto(path);
     await fill(page, 'slow@example.com');
     await first(page).click();
-    const busy = form(page).getByRole('button', { name: 'Saving...' });
+    const busy = form(page).getByRole('button', { name: words.busy });
     await expect(busy).toBeDisabled();
-    await field(page, 'Events per month').fill('8');
+    await field(page, words.inputs.events_per_month.label).fill('8');
     await expect(busy).toBeEnabled();
     await busy.click();
     await expect(busy).toBeDisabled();
@@ -130,8 +133,8 @@ test.describe('when the answer is slow', () => {
     await page.goto(path);
     await fill(page, 'slow-left@example.com');
     await first(page).click();
-    await field(page, 'Events per month').fill('8');
-    await field(page, 'Events per month').press('Enter');
+    await field(page, words.inputs.events_per_month.label).fill('8');
+    await field(page, words.inputs.events_per_month.label).press('Enter');
     await expect(form(page)).toHaveAttribute('aria-busy', 'true');
     await page.goto('/contact');
     await page.unroute('**/rest/v1/**');
@@ -157,9 +160,10 @@ test.describe('when the answer is slow', () => {
       await fill(page, email);
       await first(page).click();
       for (let press = 0; press < 12; press++) {
-        if (random.below(3) > 0) await field(page, 'Events per month').fill(`${1 + random.below(9)}`);
+        if (random.below(3) > 0)
+          await field(page, words.inputs.events_per_month.label).fill(`${1 + random.below(9)}`);
         await page.waitForTimeout(random.below(200));
-        await field(page, 'Events per month').press('Enter');
+        await field(page, words.inputs.events_per_month.label).press('Enter');
       }
       await expect(form(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
       await expect
@@ -168,7 +172,7 @@ test.describe('when the answer is slow', () => {
       const rows = await stored(site, email);
       const shown = Number(((await figures(page).first().textContent()) ?? '').replace(/[$,]/g, ''));
       expect(rows.at(-1)).toMatchObject({
-        events_per_month: Number(await field(page, 'Events per month').inputValue()),
+        events_per_month: Number(await field(page, words.inputs.events_per_month.label).inputValue()),
         calculated_monthly_revenue: shown,
       });
     });

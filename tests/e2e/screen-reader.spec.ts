@@ -1,4 +1,7 @@
+import { routes } from '#src/routes.ts';
+import { forms } from '#tests/support/form-words.ts';
 import { fill, first, hydrated } from '#tests/support/roi-calculator-page.ts';
+import { saying } from '#tests/support/saying.ts';
 import { provideReader, spoken, startReader } from '#tests/support/screen-reader.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -18,7 +21,7 @@ test('a new page is announced by its title, once', async ({ page }) => {
     await heard;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: routes.contact.name, exact: true }).click();
   await page.waitForURL('/contact');
   await startReader(page);
   listening();
@@ -29,11 +32,12 @@ test('a new page is announced by its title, once', async ({ page }) => {
 test('a refused form leads to its first wrong field, which says what is wrong', async ({ page }) => {
   await page.goto('/contact');
   await startReader(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  const { label, empty } = forms.contact.fields.first_name;
+  await expect(page.getByLabel(label)).toBeFocused();
   await expect
     .poll(async () => (await spoken(page)).at(-1))
-    .toMatch(/^textbox, First name.*First name is required.*invalid/);
+    .toMatch(new RegExp(`^textbox, ${saying(label).source}.*${saying(empty).source}.*invalid`));
 });
 
 test('a toast is spoken with its title and its words', async ({ page }) => {

@@ -1,41 +1,19 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#src/routes.ts';
+import { site } from '#site.config';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { servicesSchema } from '#src/content/schemas/services.ts';
+import { hrefOf, type RouteId, routes } from '#src/routes.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { inNewTab, linksTo } from '#tests/support/links-to.ts';
+import { expectOpening } from '#tests/support/openings.ts';
+import { packagesOf } from '#tests/support/packages.ts';
+import { prices } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-/** Name, price and terms of each page's packages in the specification's order; the second one is the popular one. */
-const packages = {
-  [routes['live-production'].path]: [
-    ['Studio Lite', '$2,499', 'per livestream, 2-hour window'],
-    ['Studio Pro', '$4,999', 'per livestream, 4-hour window'],
-    ['Studio Enterprise', 'Custom', ''],
-  ],
-  [routes['host-training'].path]: [
-    ['Individual', '$1,497', 'per person'],
-    ['Team', '$4,997', 'for up to 5 people'],
-    ['Enterprise', 'Custom', ''],
-  ],
-  [routes['analytics-optimization'].path]: [
-    ['Starter', '$997', 'a month'],
-    ['Pro', '$2,497', 'a month'],
-    ['Enterprise', 'Custom', ''],
-  ],
-  [routes['strategic-planning'].path]: [
-    ['Session', '$1,997', 'one-time'],
-    ['Partnership', '$4,997', 'a month'],
-    ['Enterprise', 'Custom', ''],
-  ],
-  [routes['content-development'].path]: [
-    ['Starter', '$2,997', 'a month'],
-    ['Pro', '$7,997', 'a month'],
-    ['Enterprise', 'Custom', ''],
-  ],
-  [routes['ai-avatars'].path]: [
-    ['Brand Ambassador', '$4,997', 'setup plus $997 a month'],
-    ['Creator Replica', '$9,997', 'setup plus $1,997 a month'],
-    ['Custom Avatar', 'On request', ''],
-  ],
-};
+const services = contentOf('pages/services', servicesSchema);
+const liveProduction = contentOf('pages/live-production', liveProductionSchema);
 
 const cards = (page: Page) =>
   page
@@ -43,23 +21,26 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-for (const [path, offered] of Object.entries(packages)) {
+for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
+  const { path } = routes[route as RouteId];
   test(`${path} prices its three packages, marks the popular one and compares them`, async ({ page }) => {
     await page.goto(path);
-    for (const [index, words] of offered.entries()) {
+    await expect(cards(page)).toHaveCount(items.length);
+    for (const [index, item] of items.entries()) {
       const card = cards(page).nth(index);
-      for (const word of words) await expect(card).toContainText(word);
-      await expect(card.getByText('Most popular')).toHaveCount(index === 1 ? 1 : 0);
+      for (const words of [item.name, item.price, item.terms, ...item.features])
+        await expect(card).toContainText(words);
+      await expect(card.getByText(popular, { exact: true })).toHaveCount(item.popular ? 1 : 0);
     }
 
     const table = page.locator('#packages').getByRole('table');
     await expect(table).toBeHidden();
-    await page.getByRole('heading', { name: /^Compare the .* line by line$/ }).click();
-    await expect(table.getByRole('columnheader')).toHaveText(offered.map(([name]) => name ?? ''));
-    for (const row of (await table.getByRole('row').all()).slice(1)) {
-      await expect(row.getByRole('rowheader')).not.toBeEmpty();
-      await expect(row.getByRole('cell')).toHaveCount(3);
-    }
+    await page.getByRole('heading', { name: compare }).click();
+    await expect(table.getByRole('columnheader')).toHaveText(items.map(({ name }) => name));
+    await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
+    await expect(table.getByRole('cell').filter({ hasText: /\S/ })).toHaveText(
+      rows.flatMap(({ values }) => values),
+    );
     await expectAccessible(page);
   });
 }
@@ -67,10 +48,11 @@ for (const [path, offered] of Object.entries(packages)) {
 test('a comparison keeps its row names above the values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
-  await page.getByRole('heading', { name: 'Compare the three line by line' }).click();
-  const row = page.getByRole('row', { name: 'Window on air' });
+  await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
+  const row = page.locator('#packages').getByRole('row').nth(1);
   const name = await row.getByRole('rowheader').boundingBox();
   const values = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
+  expect(values).toHaveLength(3);
   for (const value of values) {
     expect(value?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
     expect((value?.x ?? 0) + (value?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -81,8 +63,8 @@ test('a comparison keeps its row names above the values on a phone', async ({ pa
 
 test('each room of the house leads to its service', async ({ page }) => {
   await page.goto(routes.services.path);
-  const rooms = page.getByRole('navigation', { name: 'The eight services' }).getByRole('link');
-  await expect(rooms).toHaveCount(8);
+  const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
+  await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));
   for (const room of await rooms.all()) {
     const title = await room.innerText();
     await room.click();
@@ -92,34 +74,38 @@ test('each room of the house leads to its service', async ({ page }) => {
   }
 });
 
-test('each of the eight services leads to the page or the form that answers it', async ({ page }) => {
+test('each service leads to the page or the form that answers it', async ({ page }) => {
   await page.goto(routes.services.path);
   const cards = page.locator('#services > div > ul > li');
-  for (const [action, to] of [
-    ['Plan my shows', '/strategic-planning#packages'],
-    ['Get my rundown', '/content-development#packages'],
-    ['Meet the hosts', '/creator-network?tab=directory#network'],
-    ['Book a set', /^\/(live-production|services)#/],
-    ['Plan my spend', /^\/contact/],
-    ['Find my creators', /^\/contact/],
-    ['See a report', '/analytics-optimization#tape'],
-  ] as const) {
-    await expect(cards.getByRole('link', { name: action })).toHaveAttribute('href', to);
+  await expect(cards).toHaveCount(services.services.items.length);
+  for (const [index, { action }] of services.services.items.entries()) {
+    const card = cards.nth(index);
+    if (action.to)
+      await expect(card.getByRole('link', { name: action.label, exact: true })).toHaveAttribute(
+        'href',
+        hrefOf({ to: action.to, at: action.at }),
+      );
+    else {
+      await card.getByRole('button', { name: action.label }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(forms['early-access'].fields.interested_feature.label)).toHaveValue(
+        'AI Avatars',
+      );
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
   }
-  await cards.getByRole('button', { name: 'Tell me when it opens' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Interested in')).toHaveValue('AI Avatars');
 });
 
 test('what has no behaviour yet says so, and a strategy call opens in a new tab', async ({ page }) => {
   await page.goto(routes.services.path);
-  const guide = page.getByRole('button', { name: 'Download Service Guide' });
-  await expect(guide).toHaveAccessibleDescription('Opens soon');
-  for (const call of await page.getByRole('link', { name: /^Book Your Free Strategy Call/ }).all()) {
-    await expect(call).toHaveAttribute('target', '_blank');
-  }
+  await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
+  const calls = linksTo(page, site.links.scheduling);
+  await expect(calls).toHaveText(inNewTab(services.hero.call, prices.actions.book, services.closing.action));
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('target', '_blank');
 
   await page.goto(routes['live-production'].path);
-  for (const name of ['Book a production call', 'Watch demo reel', 'Schedule a consultation']) {
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Opens soon');
-  }
+  await expectOpening(page, 'productionCall', liveProduction.hero.call);
+  await expectOpening(page, 'demoReel', liveProduction.hero.reel);
+  await expectOpening(page, 'productionConsultation', liveProduction.closing.action);
 });

@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { notFoundSchema } from '#src/content/schemas/not-found.ts';
 import { routes } from '#src/routes.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
+
+const notFound = contentOf('pages/not-found', notFoundSchema);
 
 test('every file with a hash in its name may be kept for ever', async ({ request }) => {
   const files = globSync('{_astro,art,social}/*', { cwd: 'dist' }).filter((name) => !/\.(br|gz)$/.test(name));
@@ -37,13 +42,13 @@ test.describe('a path that cannot be decoded', () => {
       );
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expect(page.getByText(notFound.message)).toBeVisible();
       await logged;
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+      await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
       await expect(page).toHaveURL('/');
     });
   }

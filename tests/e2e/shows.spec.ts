@@ -1,14 +1,36 @@
 import type { Page } from '@playwright/test';
+import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { type Show, showSchema } from '#src/content/schemas/show.ts';
+import { clock } from '#src/features/show-player/minute.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { contentOf } from '#tests/support/content.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
+import { marksOf, showOf, showPlayer, told } from '#tests/support/shows.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-const range = (page: Page) => page.getByRole('slider', { name: 'Minute of the show' });
+const home = contentOf('pages/home', homeSchema);
+const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
+const [nordlys, field, palo, oko] = ['nordlys', 'field', 'palo', 'oko'].map(showOf) as [
+  Show,
+  Show,
+  Show,
+  Show,
+];
+/** What the home page's case of a brand sold. */
+const revenueOf = ({ name }: Show) =>
+  home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand';
+const marks = marksOf(palo).map(({ at }) => at);
+const lastMinute = '89';
+
+const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
 const phone = (page: Page) => page.locator('[data-of="phone"]');
-const says = (page: Page, words: RegExp) => expect(range(page)).toHaveAttribute('aria-valuetext', words);
+const says = (page: Page, { spoken }: Pick<ReturnType<typeof told>, 'spoken'>) =>
+  expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
+const mark = (page: Page, minute = 0) => page.getByRole('button', { name: clock(minute) });
 
 /** Opens a page with its player awake. */
-async function play(page: Page, address = '/#palo@12') {
+async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
   await laidOut(page);
   await page.locator('[data-show-player]').scrollIntoViewIfNeeded();
@@ -17,47 +39,52 @@ async function play(page: Page, address = '/#palo@12') {
 
 test('the minute that an address names is open: clock, phone, product, sentence, sold', async ({ page }) => {
   await play(page);
-  await says(page, /^00:12, lights out, 340 dollars this minute, 4 lamps$/);
-  await expect(page.getByRole('tab', { name: 'Palo Home' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText('$195K');
-  await expect(phone(page)).toHaveAccessibleName(/Dusk lamp, amber, \$85, 1,940 watching, .* \$340$/);
-  await expect(phone(page)).toHaveAttribute('data-scene', 'peak');
-  await expect(page.locator('[data-of="say"]')).toHaveText(/^Nobody speaks for nine seconds\./);
-  for (const line of ['who turned the lights off', 'oh. OH', 'ok, getting one']) {
-    await expect(phone(page)).toContainText(line);
-  }
+  const { texts, picture, scene, chat, ...minute } = told(palo);
+  await says(page, minute);
+  await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText(revenueOf(palo));
+  await expect(phone(page)).toHaveAccessibleName(picture);
+  await expect(phone(page)).toHaveAttribute('data-scene', scene);
+  for (const [part, text] of Object.entries(texts))
+    await expect(page.locator(`[data-of="${part}"]`), part).toHaveText(text.trim());
+  for (const words of chat.flat()) await expect(phone(page)).toContainText(words);
   await expect(range(page)).toBeInViewport();
 });
 
 test('the range goes by arrows a minute, by page keys a mark, and to both ends', async ({ page }) => {
-  await play(page);
+  const [first = 0, second = 0] = marks;
+  await play(page, `/#palo@${second}`);
   await range(page).focus();
   for (const [key, minute] of [
-    ['ArrowRight', '13'],
-    ['PageUp', '36'],
-    ['PageDown', '12'],
-    ['PageDown', '3'],
-    ['PageDown', '3'],
-    ['Home', '0'],
-    ['End', '89'],
-    ['PageUp', '89'],
+    ['ArrowRight', second + 1],
+    ['PageUp', marks.find((at) => at > second + 1)],
+    ['PageDown', marks.findLast((at) => at <= second + 1)],
+    ['PageDown', first],
+    ['PageDown', first],
+    ['Home', 0],
+    ['End', lastMinute],
+    ['PageUp', lastMinute],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(range(page)).toHaveValue(minute);
+    await expect(range(page)).toHaveValue(`${minute}`);
   }
-  await says(page, /^01:29, after last call, \d+ dollars this minute$/);
+  await says(page, told(palo, 'tenth', 89));
 });
 
 test('a mark moves the lamp, and the live region speaks once it stands', async ({ page }) => {
+  await page.clock.install();
   await play(page);
   const live = page.locator('[data-of="live"]');
   await expect(live).toBeEmpty();
-  await page.getByRole('button', { name: /00:48/ }).click();
-  await page.getByRole('button', { name: /01:12/ }).click();
-  expect(await live.textContent()).toBe('');
-  await expect(range(page)).toHaveValue('72');
-  await expect(live).toHaveText(/^Dark again\. Same cue/);
-  await expect(page.getByRole('button', { name: /01:12/ })).toHaveAttribute('aria-current', 'step');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await mark(page, marks[3]).click();
+  await mark(page, marks[4]).click();
+  await expect(live).toBeEmpty();
+  await page.clock.runFor(1_000);
+  await expect(range(page)).toHaveValue(`${marks[4]}`);
+  const { cue, say } = told(palo, 'tenth', marks[4]).texts;
+  await expect(live).toHaveText(`${cue}${say}`);
+  await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
 
 test('the lamp follows a finger, and stays at the rail’s end when it is drawn beyond', async ({ page }) => {
@@ -71,45 +98,48 @@ test('the lamp follows a finger, and stays at the rail’s end when it is drawn 
   await expect(page.locator('[data-of="clock"]')).toHaveText(/00:4[45]/);
   await page.mouse.move(box.x + box.width + 200, middle + 90, { steps: 3 });
   await page.mouse.up();
-  await expect(range(page)).toHaveValue('89');
+  await expect(range(page)).toHaveValue(lastMinute);
 });
 
 test('the switch sets the first show beside the tenth: same minute, product and price', async ({ page }) => {
   await play(page);
-  await page.getByRole('radio', { name: 'Tenth show' }).focus();
+  await page.getByRole('radio', { name: showPlayer.tenth }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'First show' })).toBeChecked();
-  await says(page, /^00:12, first show, 50 dollars this minute, 2 bulbs$/);
-  await expect(phone(page)).toHaveAccessibleName(/first show, 00:12: Dusk lamp, amber, \$85/);
+  await expect(page.getByRole('radio', { name: showPlayer.first })).toBeChecked();
+  const { picture, ...minute } = told(palo, 'first');
+  await says(page, minute);
+  await expect(phone(page)).toHaveAccessibleName(picture);
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
 test('every brand sells its own thing, and two quick presses open the second one', async ({ page }) => {
   await play(page, '/#show');
-  await says(page, /^00:54, bundle drop/);
+  await says(page, told(nordlys));
   await page.evaluate(() => {
     for (const tab of document.querySelectorAll<HTMLElement>('#show [role="tab"]')) tab.click();
   });
-  await says(page, /^00:12, lights out/);
-  await page.getByRole('tab', { name: 'Field & Fold' }).dblclick();
-  await says(page, /^01:24, second look, 740 dollars this minute, 5 coats$/);
-  await expect(phone(page)).toHaveAccessibleName(/Squall coat, \$148/);
+  await says(page, told(palo));
+  await page.getByRole('tab', { name: field.name }).dblclick();
+  await says(page, told(field));
+  await expect(phone(page)).toHaveAccessibleName(told(field).picture);
   await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
 });
 
 test('a minute is copied, and the address is the minute’s', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await play(page, '/#palo@12-first');
-  const copy = page.getByRole('button', { name: 'Copy this minute' });
+  await play(page, `/#palo@${palo.peak}-first`);
+  const copy = page.getByRole('button', { name: showPlayer.copy });
   await copy.click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/#palo@12-first`);
+  await expect(page.getByRole('button', { name: showPlayer.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.url}/#palo@${palo.peak}-first`,
+  );
   await expect(copy).toBeVisible({ timeout: 6_000 });
-  await page.getByRole('radio', { name: 'Tenth show' }).check({ force: true });
+  await page.getByRole('radio', { name: showPlayer.tenth }).check({ force: true });
   await range(page).focus();
   await page.keyboard.press('ArrowRight');
   await copy.click();
-  await expect(page).toHaveURL(`${site.url}/#palo@13`);
+  await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
 });
 
 test('addresses that change are followed, back included, and absurd ones change nothing', async ({
@@ -119,19 +149,19 @@ test('addresses that change are followed, back included, and absurd ones change 
   await page.evaluate(() => {
     location.hash = '#field@30';
   });
-  await says(page, /^00:30, one dress/);
+  await says(page, told(field, 'tenth', 30));
   await page.goBack();
-  await says(page, /^00:12, lights out/);
+  await says(page, told(palo));
   for (const hash of ['#x@1', '#palo@', '#palo@12-second', '#show']) {
     await page.evaluate((one) => {
       location.hash = one;
     }, hash);
-    await says(page, /^00:12, lights out/);
+    await says(page, told(palo));
   }
   await page.evaluate(() => {
     location.hash = '#palo@999';
   });
-  await expect(range(page)).toHaveValue('89');
+  await expect(range(page)).toHaveValue(lastMinute);
 });
 
 test('each tab of the browser plays for itself', async ({ page, context }) => {
@@ -140,7 +170,7 @@ test('each tab of the browser plays for itself', async ({ page, context }) => {
   await play(other, '/#nordlys@54');
   await range(other).focus();
   await other.keyboard.press('Home');
-  await says(page, /^00:12, lights out/);
+  await says(page, told(palo));
 });
 
 test.describe('where the network fails', () => {
@@ -148,24 +178,32 @@ test.describe('where the network fails', () => {
   test('a show that cannot be fetched says so, and the next press tries again', async ({ page }) => {
     await play(page);
     await page.route('**/shows/field.*', (route) => route.abort());
-    await page.getByRole('tab', { name: 'Field & Fold' }).click();
-    await expect(page.getByText('This show could not be loaded.').first()).toBeAttached();
-    await expect(page.getByRole('tab', { name: 'Palo Home' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: field.name }).click();
+    await expect(page.getByText(showPlayer.failed).first()).toBeAttached();
+    await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
     await page.unroute('**/shows/field.*');
-    await page.getByRole('tab', { name: 'Field & Fold' }).click();
-    await says(page, /^01:24, second look/);
+    await page.getByRole('tab', { name: field.name }).click();
+    await says(page, told(field));
   });
 });
 
-test('case studies play all six; a case leads to its show, and its figures follow', async ({ page }) => {
+test('case studies play every show; a case leads to its own, and its figures follow', async ({ page }) => {
+  const { featured, others, labels } = caseStudies;
+  const played = [featured, ...others.items].filter(
+    ({ id }) => showSchema.shape.client.safeParse(id).success,
+  );
+  const last = others.items.find(({ id }) => id === oko.client);
   await play(page, '/case-studies#show');
-  await says(page, /^00:54, first show/);
-  await expect(page.getByRole('tabpanel')).toContainText('$10.7K');
-  await expect(page.getByRole('group', { name: 'Brand' }).getByRole('radio')).toHaveCount(6);
-  await page.locator('#oko').getByRole('link', { name: 'Play this show' }).click();
-  await says(page, /^00:18, silence, 220 dollars this minute, 2 pairs$/);
-  await expect(page.getByRole('tab', { name: 'After' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText('2:20');
+  await says(page, told(nordlys, 'first'));
+  const figures = page.getByRole('tabpanel').locator('dl:visible > div');
+  await expect(figures).toHaveText(featured.before.map(({ label, value }) => label + value));
+  await expect(page.getByRole('group', { name: showPlayer.brands }).getByRole('radio')).toHaveCount(
+    played.length,
+  );
+  await page.locator('#oko').getByRole('link', { name: showPlayer.play }).click();
+  await says(page, told(oko));
+  await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
+  await expect(figures).toHaveText((last?.after ?? []).map(({ label, value }) => label + value));
   await expect(range(page)).toBeInViewport();
 });
 
@@ -175,7 +213,7 @@ test.describe('on a phone', () => {
   test('Watch a show lands with tabs, phone, clock and rail in view', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
-    await page.getByRole('link', { name: 'Watch a show' }).click();
+    await page.getByRole('link', { name: home.hero.watch }).click();
     await expect(page.locator('[data-playing]')).toBeVisible();
     const bottomOfHeader = await page
       .getByRole('banner')
@@ -203,20 +241,21 @@ test.describe('without script', () => {
     await page.goto('/');
     const lists = page.locator('.show-minutes ol');
     await expect(lists).toHaveCount(3);
-    await expect(lists.nth(2)).toContainText('Lights out. Nobody speaks for nine seconds.');
-    for (const case_ of ['$412K', '$268K', '$195K'])
-      await expect(page.getByText(case_).first()).toBeVisible();
+    for (const { cue, say } of marksOf(palo)) await expect(lists.nth(2)).toContainText(`${cue}. ${say}`);
+    for (const show of [nordlys, field, palo])
+      await expect(page.getByText(revenueOf(show)).first()).toBeVisible();
     await expect(range(page)).toBeHidden();
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Copy this minute' })).toBeHidden();
+    await expect(page.getByRole('button', { name: showPlayer.copy })).toBeHidden();
   });
 });
 
 test('with reduced motion the scene and the bars step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);
-  await page.getByRole('button', { name: /00:36/ }).click();
-  await expect(phone(page)).toHaveAttribute('data-scene', 'second');
+  const other = marksOf(palo).find(({ scene }) => scene !== told(palo).scene);
+  await mark(page, other?.at).click();
+  await expect(phone(page)).toHaveAttribute('data-scene', other?.scene ?? 'another one');
   expect(
     await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
   ).toBe(0);
@@ -225,10 +264,10 @@ test('with reduced motion the scene and the bars step', async ({ page }) => {
 test('axe finds nothing in the first show, in the tenth, nor on the results page', async ({ page }) => {
   await play(page);
   await expectAccessible(page, 'tenth show');
-  await page.getByRole('radio', { name: 'First show' }).check({ force: true });
-  await says(page, /first show/);
+  await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
+  await says(page, told(palo, 'first'));
   await expectAccessible(page, 'first show');
-  await play(page, '/case-studies#oko@18');
+  await play(page, `/case-studies#oko@${oko.peak}`);
   await expectAccessible(page, 'results');
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '#site.config';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { forms as words } from '#tests/support/form-words.ts';
 import { outgoing } from '#tests/support/outgoing.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -13,6 +14,7 @@ type SimulatedForm = {
   busy: string;
   /** Required fields by label, each with its message; the first of them gets the focus. */
   required: [label: string, message: string][];
+  email: string;
   optional: string[];
   missing: [title: string, description: string];
   success: [title: string, description: string];
@@ -23,60 +25,61 @@ const forms: SimulatedForm[] = [
   {
     path: '/live-selling-best-practices',
     section: '#checklist',
-    action: 'Download Free',
-    busy: 'Sending...',
-    required: [['Your email', 'Email is required']],
+    action: words.checklist.action,
+    busy: words.checklist.busy,
+    required: [[words.checklist.fields.email.label, words.checklist.fields.email.empty]],
+    email: words.checklist.fields.email.label,
     optional: [],
-    missing: ['Email Required', 'Please enter your email to download the checklist.'],
-    success: ['Download Started!', 'Your live selling checklist has been sent to your email.'],
+    missing: [words.checklist.missing.title, words.checklist.missing.description],
+    success: [words.checklist.success.title, words.checklist.success.description],
   },
   {
     path: '/host-training-materials',
     section: '#audit',
-    action: 'Book my free audit',
-    busy: 'Booking Your Audit...',
+    action: words.audit.action,
+    busy: words.audit.busy,
     required: [
-      ['Name', 'Name is required'],
-      ['Email', 'Email is required'],
-      ['Company', 'Company is required'],
+      [words.audit.fields.name.label, words.audit.fields.name.empty],
+      [words.audit.fields.email.label, words.audit.fields.email.empty],
+      [words.audit.fields.company.label, words.audit.fields.company.empty],
     ],
-    optional: ['Live experience'],
-    missing: ['Required Fields Missing', 'Please fill in all required fields to book your free audit.'],
-    success: [
-      'Audit Booked Successfully!',
-      "We'll contact you within 24 hours to schedule your host skills evaluation.",
-    ],
+    email: words.audit.fields.email.label,
+    optional: [words.audit.fields.experience.label],
+    missing: [words.audit.missing.title, words.audit.missing.description],
+    success: [words.audit.success.title, words.audit.success.description],
   },
   {
     path: '/tiktok-live-strategy-guide',
     section: '#guide',
-    action: 'Send me the guide',
-    busy: 'Preparing Download...',
+    action: words.guide.action,
+    busy: words.guide.busy,
     required: [
-      ['Name', 'Name is required'],
-      ['Email', 'Email is required'],
+      [words.guide.fields.name.label, words.guide.fields.name.empty],
+      [words.guide.fields.email.label, words.guide.fields.email.empty],
     ],
-    optional: ['Company'],
-    missing: ['Required Fields Missing', 'Please enter your name and email to download the guide.'],
-    success: ['Download Started!', 'Check your email for the complete 20-page TikTok Live Strategy Guide.'],
+    email: words.guide.fields.email.label,
+    optional: [words.guide.fields.company.label],
+    missing: [words.guide.missing.title, words.guide.missing.description],
+    success: [words.guide.success.title, words.guide.success.description],
   },
 ];
-
-const value = (label: string) => (label.includes('mail') ? 'ada@example.com' : 'Ada');
-
-async function fillAll(section: Locator, labels: string[]) {
-  for (const label of labels) await section.getByLabel(label).fill(value(label));
-}
 
 /** Stops the page's clock, so that a wait is over when the test says so. */
 async function holdClock(page: Page, path: string) {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
+  // A clock that stands still holds back what waits for a frame.
+  await expect(page.locator('footer')).toBeVisible();
   await page.clock.pauseAt('2024-12-02T09:00:00');
 }
 
-for (const { path, section, action, busy, required, optional, missing, success } of forms) {
+for (const form of forms) {
+  const { path, section, action, busy, required, email: emailLabel, optional, missing, success } = form;
   const labels = required.map(([label]) => label);
+  const value = (label: string) => (label === emailLabel ? 'ada@example.com' : 'Ada');
+  const fillAll = async (section: Locator, labels: string[]) => {
+    for (const label of labels) await section.getByLabel(label).fill(value(label));
+  };
 
   test.describe(`${path} ${section}`, () => {
     test('says what is missing beside each field and in a toast, and keeps what was typed', async ({
@@ -101,13 +104,13 @@ for (const { path, section, action, busy, required, optional, missing, success }
       await page.goto(path);
       const form = page.locator(section);
       await fillAll(form, labels);
-      const email = form.getByLabel(labels.find((label) => label.includes('mail')) ?? '');
+      const email = form.getByLabel(emailLabel);
       await email.fill('ada');
       await form.getByRole('button', { name: action }).click();
-      await expect(email).toHaveAccessibleDescription('Please enter a valid email');
+      await expect(email).toHaveAccessibleDescription(words.common.email);
       await expect(page.getByText(missing[0])).toHaveCount(0);
       await email.fill('ada@example.com');
-      await expect(form.getByText('Please enter a valid email')).toHaveCount(0);
+      await expect(form.getByText(words.common.email)).toHaveCount(0);
     });
 
     test('is busy for two seconds, says so, empties itself and sends nothing', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -29,18 +31,14 @@ test('notes whose code could not be fetched come with the next control', async (
 test('a message whose code could not be fetched is shown as soon as it can be', async ({ page }) => {
   await page.goto('/roi-calculator');
   await expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
-  await cutOffNewCode(page, () => page.getByRole('button', { name: 'Calculate my ROI' }).click());
-  await expectToast(
-    page,
-    'Email Required',
-    'Please enter your email and brand name to see your full ROI report.',
-  );
+  await cutOffNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
+  await expectToast(page, forms['roi-calculator'].missing.title, forms['roi-calculator'].missing.description);
 });
 
 test('a form that nobody answers for is sent a few times, and then says so', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await page.getByLabel('First name').focus();
+  await page.getByLabel(forms.contact.fields.first_name.label).focus();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   const sent = await page.evaluateHandle(() => {
     const times: number[] = [];
@@ -83,8 +81,11 @@ test('behind the fallback screen nothing of the page can be reached', async ({ p
   await page
     .locator('header astro-island')
     .first()
-    .evaluate((island) => island.setAttribute('props', '{"content":[0,{"choices":[0,null]}]}'));
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+    .evaluate((island: HTMLElement) => {
+      delete island.dataset.props;
+      island.setAttribute('props', '{"content":[0,{"choices":[0,null]}]}');
+    });
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const screen = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
   await expect(screen).toBeFocused();
   for (let press = 0; press < 4; press += 1) {

@@ -1,5 +1,13 @@
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
+
+const contact = contentOf('pages/contact', contactSchema);
+const strategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 
 /** States of the pages that no other test shows to axe. */
 
@@ -10,15 +18,15 @@ test('axe finds nothing in the open menu and in each step of Get Started', async
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expectAccessible(page);
-  await menu.getByRole('button', { name: 'Get Started' }).click();
+  await menu.getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  for (const side of ["I'm a Brand", "I'm a Creator"]) {
+  for (const side of [frame.getStarted.choices.brand.label, frame.getStarted.choices.creator.label]) {
     await dialog.getByRole('button', { name: side }).click();
-    await expect(dialog.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: frame.getStarted.back })).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: frame.getStarted.back }).click();
   }
 });
 
@@ -47,39 +55,46 @@ test('axe finds nothing in a chosen category of reports', async ({ page }) => {
 
 test('axe finds nothing in a note, in the contact form refused, and in its thanks', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Call Now' }).click();
-  await expect(page.locator('[data-noted]')).toHaveText('Call Now');
+  const { action = '' } = contact.options.items[1] ?? {};
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await expect(page.locator('[data-noted]')).toHaveText(action);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message is required')).toBeVisible();
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('axe@example.com');
-  await page.getByLabel('Inquiry type').selectOption('New Client Inquiry');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Two products');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('axe@example.com');
+  await page
+    .getByLabel(forms.contact.fields.inquiry_type.label)
+    .selectOption(forms.contact.fields.inquiry_type.options['new-client']);
+  await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Two products');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeFocused();
   await expectAccessible(page);
 });
 
 test('axe finds nothing where a simulated form is busy, and when it is done', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   const form = page.locator('form:has([name*=mail])').first();
+  // What is hidden until its styles have come has no roles.
+  await expect(form).toBeVisible();
   for (const field of await form.getByRole('textbox').all()) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');
   }
   await form.getByRole('button').click();
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
-  await expect(page.getByRole('dialog').filter({ hasText: 'Download Started!' })).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ hasText: forms.guide.success.title })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('axe finds nothing while the strategy video plays', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
-  await page.getByRole('button', { name: /^(Play|Watch)/ }).click();
+  await page.getByRole('button', { name: strategyGuide.video.play }).click();
   await expect(page.getByText('Playing').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
+import { forms, notLost, waiting as told } from '#tests/support/form-words.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { type StoredForm, storedForms } from '#tests/support/stored-forms.ts';
@@ -72,7 +73,7 @@ for (const stored of storedForms) {
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
         await expectToast(page, title, description);
         await expect(form(page).getByText(description)).toBeVisible();
-        await expect(form(page)).toContainText('Nothing you typed is lost');
+        await expect(form(page)).toContainText(notLost);
         await expect(form(page).getByRole('link', { name: settings.email })).toHaveAttribute(
           'href',
           `mailto:${settings.email}`,
@@ -122,7 +123,7 @@ for (const stored of storedForms) {
         );
         await press(page);
         await expectToast(page, ...(failed as NonNullable<StoredForm['failed']>));
-        await expect(form(page)).toContainText('Please wait 40 seconds, then press again.');
+        await expect(form(page)).toContainText(told('40 seconds'));
       });
     });
 
@@ -143,10 +144,10 @@ for (const stored of storedForms) {
 test('another message begins in the first field', async ({ page }) => {
   const [contact] = storedForms;
   await contact?.fill(page, 'another@example.com');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveValue('');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await page.getByRole('button', { name: forms.contact.sent.again }).click();
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toBeFocused();
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('');
 });
 
 test('the address gets the focus with its message, so that both are read', async ({ page }) => {
@@ -159,6 +160,6 @@ test('the address gets the focus with its message, so that both are read', async
       document.body.dataset.heard = message?.textContent ?? 'nothing';
     }),
   );
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-heard', 'Please enter a valid email address.');
+  await page.getByRole('contentinfo').getByRole('button', { name: forms.newsletter.action }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-heard', forms.newsletter.invalid.description);
 });

@@ -1,4 +1,6 @@
 import { codeOfIsland } from '#tests/support/built-pages.ts';
+import { answers, application, questions } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import {
   choice,
@@ -35,26 +37,26 @@ test("the browser's back and forward buttons lead through the steps, without a c
 test('from the first step back leads to the introduction, which offers to go on', async ({ page }) => {
   await page.goto(path);
   await start(page).click();
-  await text(page, 'Full name').fill('Sam');
+  await text(page, questions.full_name.label).fill('Sam');
   await page.goBack();
   await expect(page).toHaveURL(path);
-  await expect(page.getByText('Your answers are still here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue at step 1' }).click();
-  await expect(text(page, 'Full name')).toHaveValue('Sam');
+  await expect(page.getByText(application.intro.kept)).toBeVisible();
+  await page.getByRole('button', { name: `${application.intro.resume} 1` }).click();
+  await expect(text(page, questions.full_name.label)).toHaveValue('Sam');
   await page.goBack();
-  await page.getByText('Start over').click();
-  await expect(page.getByText('Clear every answer you have given?')).toBeVisible();
+  await page.getByText(application.intro.restart).click();
+  await expect(page.getByText(application.draft.confirm)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toContain('Sam');
-  await page.getByRole('button', { name: 'Yes, clear them' }).click();
+  await page.getByRole('button', { name: application.draft.confirmed }).click();
   await expectStep(page, 1);
-  await expect(text(page, 'Full name')).toHaveValue('');
+  await expect(text(page, questions.full_name.label)).toHaveValue('');
 });
 
 test('an address that asked for too much leaves no button dead', async ({ page }) => {
   await openStep(page, 1, { full_name: '' });
   await page.goto(`${path}?step=2`);
   await expectStep(page, 1);
-  await text(page, 'Full name').fill('Sam');
+  await text(page, questions.full_name.label).fill('Sam');
   await next(page).click();
   await expectStep(page, 2);
 });
@@ -62,28 +64,37 @@ test('an address that asked for too much leaves no button dead', async ({ page }
 test("the browser's buttons do not lead past a step that is wrong, say why, and leave no button dead", async ({
   page,
 }) => {
-  const category = (name: string) => choice(page, 'Which categories are you comfortable selling?', name);
-  await openStep(page, 7, { comfortable_selling_categories: ['Beauty'] });
-  await page.getByRole('button', { name: 'Change Content' }).click();
-  await category('Beauty').uncheck();
+  const { label, options: categories } = questions.comfortable_selling_categories;
+  const category = (name: string) => choice(page, label, name);
+  await openStep(page, 7, {
+    comfortable_selling_categories: ['Beauty'],
+  });
+  await page
+    .getByRole('button', { name: `${application.check.change} ${application.steps[2]?.name}` })
+    .click();
+  await category(categories.Beauty).uncheck();
   await page.goBack();
   await expectStep(page, 3);
-  await expect(page.getByText('Please select at least one category')).toBeVisible();
-  await expect(category('Beauty')).toBeFocused();
-  await category('Tech').check();
-  await page.getByRole('button', { name: 'Back to your answers' }).click();
+  await expect(page.getByText(application.empty.comfortable_selling_categories)).toBeVisible();
+  await expect(category(categories.Beauty)).toBeFocused();
+  await category(categories.Tech).check();
+  await page.getByRole('button', { name: application.check.back }).click();
   await expectStep(page, 7);
 
-  await page.getByRole('button', { name: 'Change Basics' }).click();
-  await page.getByRole('button', { name: 'Back to your answers' }).click();
+  await page
+    .getByRole('button', { name: `${application.check.change} ${application.steps[0]?.name}` })
+    .click();
+  await page.getByRole('button', { name: application.check.back }).click();
   await expectStep(page, 7);
   await page.goBack();
   await expectStep(page, 1);
-  await text(page, 'Location').fill('');
+  await text(page, questions.location.label).fill('');
   await page.goForward();
   await expectStep(page, 1);
-  await expect(text(page, 'Location')).toHaveAccessibleDescription(/Location is required/);
-  await text(page, 'Location').fill('Oslo');
+  await expect(text(page, questions.location.label)).toHaveAccessibleDescription(
+    saying(application.empty.location),
+  );
+  await text(page, questions.location.label).fill('Oslo');
   await next(page).click();
   await expectStep(page, 2);
 });
@@ -108,23 +119,23 @@ test('an address that asks for more than was answered leads to the first open st
   await expectStep(page, 4);
   for (const wrong of ['8', '-1', '2.5', 'two']) {
     await page.goto(`${path}?step=${wrong}`);
-    await expect(page.getByRole('button', { name: 'Continue at step 4' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${application.intro.resume} 4` })).toBeVisible();
   }
 });
 
 test('a reload keeps the step and every answer; another tab starts empty', async ({ page, context }) => {
   await openStep(page, 2);
-  await text(page, 'Which agency?').fill('Sørlys 🎥');
-  await choice(page, 'Are you with an agency now?', 'Yes').check();
+  await text(page, questions.previous_agency.label).fill('Sørlys 🎥');
+  await choice(page, questions.currently_with_agency.label, answers.yes).check();
   await page.reload();
   await expectStep(page, 2);
-  await expect(text(page, 'Which agency?')).toHaveValue('Sørlys 🎥');
-  await expect(choice(page, 'Are you with an agency now?', 'Yes')).toBeChecked();
-  await expect(text(page, 'Highest GMV in one live')).toHaveValue('$1,250.50');
+  await expect(text(page, questions.previous_agency.label)).toHaveValue('Sørlys 🎥');
+  await expect(choice(page, questions.currently_with_agency.label, answers.yes)).toBeChecked();
+  await expect(text(page, questions.highest_gmv.label)).toHaveValue('$1,250.50');
 
   const other = await context.newPage();
   await other.goto(`${path}?step=1`);
-  await expect(text(other, 'Full name')).toHaveValue('');
+  await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
 test('on the device the answers are kept only when asked for, for 14 days, and can be cleared', async ({
@@ -133,24 +144,24 @@ test('on the device the answers are kept only when asked for, for 14 days, and c
 }) => {
   await page.goto(path);
   await start(page).click();
-  await text(page, 'Full name').fill('Sam');
+  await text(page, questions.full_name.label).fill('Sam');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await page.getByLabel('Keep my answers on this device for 14 days').check();
-  await text(page, 'Location').fill('Oslo');
+  await page.getByLabel(application.draft.keep).check();
+  await text(page, questions.location.label).fill('Oslo');
 
   const other = await context.newPage();
   await other.goto(path);
-  await other.getByRole('button', { name: 'Continue at step 1' }).click();
-  await expect(text(other, 'Full name')).toHaveValue('Sam');
-  await expect(text(other, 'Location')).toHaveValue('Oslo');
-  await expect(other.getByLabel('Keep my answers on this device for 14 days')).toBeChecked();
+  await other.getByRole('button', { name: `${application.intro.resume} 1` }).click();
+  await expect(text(other, questions.full_name.label)).toHaveValue('Sam');
+  await expect(text(other, questions.location.label)).toHaveValue('Oslo');
+  await expect(other.getByLabel(application.draft.keep)).toBeChecked();
 
-  await other.getByText('Clear all answers').click();
-  await other.getByRole('button', { name: 'Yes, clear them' }).click();
+  await other.getByText(application.draft.clear).click();
+  await other.getByRole('button', { name: application.draft.confirmed }).click();
   await expect(start(other)).toBeVisible();
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
   await start(other).click();
-  await expect(text(other, 'Full name')).toHaveValue('');
+  await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
 test('a draft on the device that is too old is gone', async ({ page }) => {
@@ -160,7 +171,7 @@ test('a draft on the device that is too old is gone', async ({ page }) => {
     localStorage.setItem('creator-survey', JSON.stringify(draft));
   });
   await page.goto(`${path}?step=1`);
-  await expect(text(page, 'Full name')).toHaveValue('');
+  await expect(text(page, questions.full_name.label)).toHaveValue('');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -185,7 +196,7 @@ test.describe('with script switched off', () => {
   test('the application gives way to an address to write to', async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main).toContainText('The application needs JavaScript.', { useInnerText: true });
+    await expect(main).toContainText(application.intro.withoutScript, { useInnerText: true });
     await expect(main.locator('noscript a')).toHaveAttribute('href', /^mailto:/);
     await expect(start(page)).toBeHidden();
   });

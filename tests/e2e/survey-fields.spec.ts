@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { application, forms, questions, tooLong } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { fullRow } from '#tests/support/survey-answers.ts';
 import {
@@ -36,19 +38,19 @@ test('texts of every kind are stored as they were typed', async ({ page, site })
     niche_expertise: texts.long,
   };
   await openStep(page, 1, { email: 'texts@example.com' });
-  await text(page, 'Full name').fill(typed.full_name);
-  await text(page, 'Phone number').fill(typed.phone_number);
-  await text(page, 'TikTok handle').fill(typed.tiktok_handle);
-  await text(page, 'Location').fill(typed.location);
-  await text(page, 'Time zone').fill(typed.time_zone);
-  await text(page, 'Other social handles').fill(typed.other_social_handles);
+  await text(page, questions.full_name.label).fill(typed.full_name);
+  await text(page, questions.phone_number.label).fill(typed.phone_number);
+  await text(page, questions.tiktok_handle.label).fill(typed.tiktok_handle);
+  await text(page, questions.location.label).fill(typed.location);
+  await text(page, questions.time_zone.label).fill(typed.time_zone);
+  await text(page, questions.other_social_handles.label).fill(typed.other_social_handles);
   await next(page).click();
   await next(page).click();
-  await text(page, 'A niche you know inside out').fill(typed.niche_expertise);
+  await text(page, questions.niche_expertise.label).fill(typed.niche_expertise);
   for (let step = 3; step < 7; step++) await next(page).click();
   await expect(page.getByText(typed.full_name)).toBeVisible();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for applying' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
   const [row] = await site.rows(table, 'texts@example.com');
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
@@ -57,13 +59,13 @@ test('what cannot be stored is refused beside its field and stays typed', async 
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
-    ['Full name', long, /Please shorten this to 1,000 characters/],
-    ['Email', `${long}@example.com`, /Please shorten this to 320 characters/],
-    ['Location', 'Atlanta\0', /invisible character/],
-    ['Follower count', '-5', /Must be a positive number/],
-    ['Follower count', '12k+', /in digits/],
-    ['Follower count', '99999999999999999999999', /too large/],
-    ['Follower count', '12.5', /whole number/],
+    [questions.full_name.label, long, saying(tooLong('1,000'))],
+    [questions.email.label, `${long}@example.com`, saying(tooLong('320'))],
+    [questions.location.label, 'Atlanta\0', saying(forms.stored.invisible)],
+    [questions.follower_count.label, '-5', saying(application.numbers.positive)],
+    [questions.follower_count.label, '12k+', saying(application.numbers.inDigits)],
+    [questions.follower_count.label, '99999999999999999999999', saying(application.numbers.tooLarge)],
+    [questions.follower_count.label, '12.5', saying(application.numbers.whole)],
   ] as const) {
     await text(page, label).fill(value);
     await next(page).click();
@@ -73,13 +75,13 @@ test('what cannot be stored is refused beside its field and stays typed', async 
   }
   await openStep(page, 5);
   for (const [value, message] of [
-    ['-1', /Must be at least 1 hour/],
-    ['ten', /in digits/],
-    ['500', /A week has 168 hours/],
+    ['-1', saying(application.numbers.hour)],
+    ['ten', saying(application.numbers.inDigits)],
+    ['500', saying(application.numbers.week)],
   ] as const) {
-    await text(page, 'Hours per week').fill(value);
+    await text(page, questions.hours_per_week.label).fill(value);
     await next(page).click();
-    await expect(text(page, 'Hours per week')).toHaveAccessibleDescription(message);
+    await expect(text(page, questions.hours_per_week.label)).toHaveAccessibleDescription(message);
   }
 });
 
@@ -104,27 +106,31 @@ test.describe('in Rome', () => {
 
   test("the browser's time zone is offered, and filled in only when it is taken", async ({ page }) => {
     await openStep(page, 1, { time_zone: '' });
-    await expect(text(page, 'Time zone')).toHaveValue('');
+    await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await next(page).click();
-    await expect(text(page, 'Time zone')).toHaveAccessibleDescription(/Time zone is required/);
-    await page.getByRole('button', { name: 'Use Europe/Rome' }).click();
-    await expect(text(page, 'Time zone')).toHaveValue('Europe/Rome');
-    await expect(text(page, 'Time zone')).not.toHaveAttribute('aria-invalid');
+    await expect(text(page, questions.time_zone.label)).toHaveAccessibleDescription(
+      saying(application.empty.time_zone),
+    );
+    await page.getByRole('button', { name: `${questions.time_zone.offer} Europe/Rome` }).click();
+    await expect(text(page, questions.time_zone.label)).toHaveValue('Europe/Rome');
+    await expect(text(page, questions.time_zone.label)).not.toHaveAttribute('aria-invalid');
     await page.reload();
-    await expect(text(page, 'Time zone')).toHaveValue('Europe/Rome');
+    await expect(text(page, questions.time_zone.label)).toHaveValue('Europe/Rome');
   });
 });
 
 test('a video is checked, can be removed, and never leaves the device', async ({ page }) => {
   await openStep(page, 7, { email: 'video@example.com' });
-  const input = page.getByLabel('Intro video');
-  await expect(input).toHaveAccessibleDescription(/It is not uploaded/);
+  const input = page.getByLabel(application.video.label);
+  await expect(input).toHaveAccessibleDescription(saying(application.video.hint ?? ''));
   await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(input).toHaveAccessibleDescription(/cv\.pdf is not a video/);
+  await expect(input).toHaveAccessibleDescription(
+    saying(application.video.refused.replace('{file}', 'cv.pdf')),
+  );
   const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a film') };
   await input.setInputFiles(clip);
-  await expect(page.getByText('Picked, not uploaded: clip.mp4')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the video' }).click();
+  await expect(page.getByText(`${application.video.kept} clip.mp4`)).toBeVisible();
+  await page.getByRole('button', { name: application.video.remove }).click();
   await expect(page.getByText('clip.mp4')).toHaveCount(0);
   await expect(input).toBeFocused();
   await input.setInputFiles(clip);
@@ -135,26 +141,34 @@ test('a video is checked, can be removed, and never leaves the device', async ({
 
 test("'None of these yet' and the other equipment exclude each other", async ({ page }) => {
   await openStep(page, 4);
-  const tool = (name: string) => choice(page, 'What equipment do you have?', name);
-  await tool('None of these yet').check();
-  await expect(tool('Ring light')).not.toBeChecked();
-  await expect(tool('Tripod')).not.toBeChecked();
-  await tool('Tripod').check();
-  await expect(tool('None of these yet')).not.toBeChecked();
+  const tool = (name: string) => choice(page, questions.equipment_owned.label, name);
+  await tool(questions.equipment_owned.options.none).check();
+  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
+  await expect(tool(questions.equipment_owned.options.tripod)).not.toBeChecked();
+  await tool(questions.equipment_owned.options.tripod).check();
+  await expect(tool(questions.equipment_owned.options.none)).not.toBeChecked();
   await page.reload();
-  await expect(tool('Tripod')).toBeChecked();
-  await expect(tool('Ring light')).not.toBeChecked();
+  await expect(tool(questions.equipment_owned.options.tripod)).toBeChecked();
+  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
 test('a category that is chosen and ruled out is told, stays, and is sent as it is ticked', async ({
   page,
 }) => {
-  await openStep(page, 3, { comfortable_selling_categories: ['Beauty'], categories_not_selling: ['Tech'] });
-  const note = page.getByRole('status').filter({ hasText: 'Ticked in both questions:' });
+  const { overlap, options } = questions.categories_not_selling;
+  await openStep(page, 3, {
+    comfortable_selling_categories: ['Beauty'],
+    categories_not_selling: ['Tech'],
+  });
+  const note = page.getByRole('status').filter({ hasText: questions.categories_not_selling.overlap.before });
   await expect(note).toHaveCount(0);
-  const ruledOut = choice(page, 'Which would you rather not sell?', 'Beauty');
+  const ruledOut = choice(
+    page,
+    questions.categories_not_selling.label,
+    questions.categories_not_selling.options.Beauty,
+  );
   await ruledOut.check();
-  await expect(note).toContainText('Ticked in both questions: Beauty. Untick it in one of them.');
+  await expect(note).toContainText(`${overlap.before} ${options.Beauty}. ${overlap.after}`);
   await ruledOut.uncheck();
   await expect(note).toHaveCount(0);
   await ruledOut.check();
@@ -171,12 +185,13 @@ test("'All of the above' and the single ways of pay explain each other, and are 
   page,
 }) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
-  const pay = page.getByRole('group', { name: 'Which would you accept?' });
-  await expect(pay).toHaveAccessibleDescription(/“All of the above” stands for the three before it/);
-  const note = page.getByRole('status').filter({ hasText: 'already includes' });
+  const pays = questions.compensation_preferences;
+  const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
+  await expect(pay).toHaveAccessibleDescription(saying(pays.hint ?? ''));
+  const note = page.getByRole('status').filter({ hasText: pays.overlap.before });
   await expect(note).toHaveCount(0);
-  await pay.getByLabel('All of the above').check();
-  await expect(note).toContainText('“All of the above” already includes: Revenue share.');
+  await pay.getByLabel(questions.compensation_preferences.options['all-above']).check();
+  await expect(note).toContainText(`${pays.overlap.before} ${pays.options['revenue-share']}.`);
   await next(page).click();
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await submit(page).click();
@@ -216,15 +231,15 @@ test('typing renders nothing, and putting a field right renders that field alone
   await openStep(page, 1, { email: 'nobody' });
   expect((await commits()).flat()).toContain('full_name');
 
-  await text(page, 'Full name').pressSequentially(' of the house');
-  await text(page, 'Other social handles').pressSequentially('and more');
+  await text(page, questions.full_name.label).pressSequentially(' of the house');
+  await text(page, questions.other_social_handles.label).pressSequentially('and more');
   expect(await commits()).toEqual([]);
 
   await next(page).click();
-  await expect(text(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
   await commits();
-  await text(page, 'Email').pressSequentially('@example.com');
-  await expect(text(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  await text(page, questions.email.label).pressSequentially('@example.com');
+  await expect(text(page, questions.email.label)).not.toHaveAttribute('aria-invalid');
   expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
 });
 
@@ -238,10 +253,10 @@ test('all script until the application is sent stays within 110 KB', async ({ pa
   const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));
   await start(page).click();
   await next(page).click();
-  await expect(page.getByText('Full Name Required')).toBeVisible();
+  await expect(page.getByText(application.missing.full_name.title)).toBeVisible();
   await openStep(page, 7, { email: 'bytes@example.com' });
   await submit(page).click();
-  await expect(heading(page)).toHaveText('Thank you for applying');
+  await expect(heading(page)).toHaveText(application.sent.title);
   const all = [inline, ...(await Promise.all(scripts.values()))];
   const bytes = all.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   console.log(`survey: ${bytes} bytes of script, brotli`);

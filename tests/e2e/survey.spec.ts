@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { site as agency } from '#site.config';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { answers, application, forms, questions } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import {
@@ -22,13 +25,13 @@ async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for applying' });
+const thanks = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
 test('an application goes through its seven steps to its row', async ({ page, site }) => {
   // An address of its own: other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
-  await expect(page.getByText('5-10 minutes')).toBeVisible();
+  await expect(page.getByText(application.intro.duration)).toBeVisible();
   await start(page).click();
   for (const [index, fill] of fillStep.entries()) {
     const step = index + 1;
@@ -45,17 +48,12 @@ test('an application goes through its seven steps to its row', async ({ page, si
   await submit(page).click();
   expect((await request).postDataJSON()).toEqual(row);
   await expect(thanks(page)).toBeFocused();
-  await expectToast(
-    page,
-    'Application Submitted!',
-    "Thank you for your interest. We'll review your application and get back to you soon.",
-  );
-  await expect(page.getByText('If you are a good fit, you hear from us within 48 hours.')).toBeVisible();
+  await expectToast(page, application.form.success.title, application.form.success.description);
+  await expect(page.getByText(application.sent.lead)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  for (const name of ['TikTok', 'Instagram', 'YouTube']) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/social\.example/);
-  }
+  for (const { label, href } of agency.links.social)
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
   expect(await stored(site, row.email)).toEqual([row]);
   expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toBeNull();
   await expect(page).toHaveURL(path);
@@ -76,11 +74,15 @@ test('what is not asked or left open goes as null, even when it was answered bef
     age_range: '',
     gender: '',
   });
-  for (const question of ['Have you gone live on TikTok before?', 'Have you worked with an agency before?']) {
-    await choice(page, question, 'No').check();
+  for (const question of [questions.gone_live_before.label, questions.worked_with_agency_before.label]) {
+    await choice(page, question, answers.no).check();
   }
-  await choice(page, 'Do you have sales experience?', 'No').check();
-  for (const label of ['Highest GMV in one live', 'Which agency?', 'What did you sell?']) {
+  await choice(page, questions.prior_sales_experience.label, answers.no).check();
+  for (const label of [
+    questions.highest_gmv.label,
+    questions.previous_agency.label,
+    questions.sales_experience_details.label,
+  ]) {
     await expect(text(page, label)).toHaveCount(0);
   }
   for (let step = 2; step < 7; step++) await next(page).click();
@@ -108,51 +110,20 @@ test('what is not asked or left open goes as null, even when it was answered bef
   await expect(thanks(page)).toBeVisible();
 });
 
-/** What each step checks, in the order of its questions: field, toast, message beside the field, question. */
+/** What the list of wrong answers is headed with, be it one answer or several. */
+const { oneWrong, manyWrong } = application.form;
+const wrongAnswers = new RegExp(
+  `${saying(oneWrong).source}|${saying(manyWrong.replace('{count} ', '')).source}`,
+);
+
+/** What each step checks, in the order of its questions. */
 const gates = [
-  [
-    ['full_name', 'Full Name Required', 'Full name is required', 'Full name'],
-    ['email', 'Email Required', 'Email is required', 'Email'],
-    ['phone_number', 'Phone Number Required', 'Phone number is required', 'Phone number'],
-    ['tiktok_handle', 'TikTok Handle Required', 'TikTok handle is required', 'TikTok handle'],
-    ['follower_count', 'Follower Count Required', 'Follower count is required', 'Follower count'],
-    ['location', 'Location Required', 'Location is required', 'Location'],
-    ['time_zone', 'Time Zone Required', 'Time zone is required', 'Time zone'],
-  ],
-  [
-    ['gone_live_before', 'Live Experience Required', 'Please select an option', 'Have you gone live'],
-    ['currently_with_agency', 'Agency Status Required', 'Please select an option', 'with an agency now'],
-    ['worked_with_agency_before', 'Agency Experience Required', 'Please select an option', 'Have you worked'],
-    ['prior_sales_experience', 'Sales Experience Required', 'Please select an option', 'sales experience'],
-  ],
-  [
-    ['content_type', 'Content Type Required', 'Please select content type', 'your content about'],
-    [
-      'comfortable_selling_categories',
-      'Categories Required',
-      'Please select at least one category',
-      'comfortable selling',
-    ],
-  ],
-  [['has_filming_space', 'Filming Space Required', 'Please select an option', 'a quiet space']],
-  [
-    ['hours_per_week', 'Hours Per Week Required', 'Please enter hours per week', 'Hours per week'],
-    ['available_times', 'Availability Required', 'Please select at least one time', 'When can you be live'],
-    [
-      'willing_to_follow_training',
-      'Training Commitment Required',
-      'Please select an option',
-      'follow our training',
-    ],
-  ],
-  [
-    [
-      'compensation_preferences',
-      'Compensation Required',
-      'Please select at least one option',
-      'Which would you accept',
-    ],
-  ],
+  ['full_name', 'email', 'phone_number', 'tiktok_handle', 'follower_count', 'location', 'time_zone'],
+  ['gone_live_before', 'currently_with_agency', 'worked_with_agency_before', 'prior_sales_experience'],
+  ['content_type', 'comfortable_selling_categories'],
+  ['has_filming_space'],
+  ['hours_per_week', 'available_times', 'willing_to_follow_training'],
+  ['compensation_preferences'],
 ] as const;
 
 /** Answers the question whose first control this is. */
@@ -165,19 +136,19 @@ async function answer(control: Locator, field: keyof typeof fullAnswers) {
 for (const [index, checks] of gates.entries()) {
   const step = index + 1;
   test(`step ${step} stops at each of its checks with its toast and its message`, async ({ page }) => {
-    await openStep(page, step, Object.fromEntries(checks.map(([field]) => [field, ''])));
+    await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
-    const summary = page.getByRole('region', { name: /another look/ });
+    const summary = page.getByRole('region', { name: wrongAnswers });
     const links = summary.getByRole('link');
     await expect(links).toHaveCount(checks.length);
 
-    for (const [number, [field, title, message, question]] of checks.entries()) {
-      await expectToast(page, title);
+    for (const [number, field] of checks.entries()) {
+      await expectToast(page, application.missing[field].title);
       const control = page.locator(`#survey-${field}`);
       await expect(control).toBeFocused();
-      await expect(page.locator(`#survey-${field}-error`)).toHaveText(message);
+      await expect(page.locator(`#survey-${field}-error`)).toHaveText(application.empty[field]);
       await expect(page).toHaveURL(`${path}?step=${step}`);
-      await links.filter({ hasText: question }).click();
+      await links.filter({ hasText: questions[field].label }).click();
       await expect(control).toBeFocused();
       await answer(control, field);
       await expect(links).toHaveCount(checks.length - number - 1);
@@ -196,9 +167,9 @@ for (const step of [1, 2, 3, 4, 5, 6, 7]) {
 
 for (const [index, checks] of gates.entries()) {
   test(`axe finds nothing on step ${index + 1} when it is refused`, async ({ page }) => {
-    await openStep(page, index + 1, Object.fromEntries(checks.map(([field]) => [field, ''])));
+    await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
     await next(page).click();
-    await expectToast(page, checks[0][1]);
+    await expectToast(page, application.missing[checks[0]].title);
     await expectAccessible(page);
   });
 }
@@ -220,38 +191,46 @@ test('the words of the first check, and a message without a toast where only a r
 }) => {
   await openStep(page, 1, { full_name: ' ', email: 'nobody' });
   await next(page).click();
-  await expectToast(page, 'Full Name Required', 'Please enter your full name.');
-  await text(page, 'Full name').fill('Sam');
+  await expectToast(page, application.missing.full_name.title, application.missing.full_name.description);
+  await text(page, questions.full_name.label).fill('Sam');
   await next(page).click();
-  await expect(text(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
-  await expect(text(page, 'Email')).toBeFocused();
-  await text(page, 'Email').fill('sam@example');
-  await text(page, 'Follower count').fill('0');
+  await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
+  await expect(text(page, questions.email.label)).toBeFocused();
+  await text(page, questions.email.label).fill('sam@example');
+  await text(page, questions.follower_count.label).fill('0');
   await next(page).click();
-  await expectToast(page, 'Follower Count Required', 'Please enter your follower count.');
-  await expect(text(page, 'Follower count')).toHaveAccessibleDescription(/Must be a positive number/);
+  await expectToast(
+    page,
+    application.missing.follower_count.title,
+    application.missing.follower_count.description,
+  );
+  await expect(text(page, questions.follower_count.label)).toHaveAccessibleDescription(
+    saying(application.numbers.positive),
+  );
 
   await openStep(page, 2, { highest_gmv: '' });
   await next(page).click();
-  await expect(text(page, 'Highest GMV in one live')).toHaveAccessibleDescription(
-    /Please enter your highest GMV/,
+  await expect(text(page, questions.highest_gmv.label)).toHaveAccessibleDescription(
+    saying(application.empty.highest_gmv),
   );
   await openStep(page, 5, { hours_per_week: '0.5' });
   await next(page).click();
-  await expect(text(page, 'Hours per week')).toHaveAccessibleDescription(/Must be at least 1 hour/);
+  await expect(text(page, questions.hours_per_week.label)).toHaveAccessibleDescription(
+    saying(application.numbers.hour),
+  );
   await expectStep(page, 5);
 });
 
 test.describe('when the application cannot be stored', () => {
   test.use({ expectedConsole: /live_selling_survey_responses: not stored|Failed to load resource/ });
 
-  const failed = 'There was a problem submitting your application. Please try again.';
+  const failed = application.form.failed.description;
 
   test('a stopped database keeps every answer, and the next press stores it', async ({ page, site }) => {
     await openStep(page, 7, { email: 'stopped@example.com' });
     await site.withoutDatabase(async () => {
       await submit(page).click();
-      await expectToast(page, 'Error', failed);
+      await expectToast(page, application.form.failed.title, failed);
       await expect(page.getByRole('alert')).toContainText(failed);
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^mailto:/);
       await expectStep(page, 7);
@@ -272,7 +251,7 @@ test.describe('when the application cannot be stored', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await submit(page).click();
-    await expectToast(page, 'Error', failed);
+    await expectToast(page, application.form.failed.title, failed);
     await context.setOffline(false);
     await page.route('**/rest/v1/**', async (route) => {
       await route.fetch();
@@ -299,7 +278,7 @@ test('a second press while submitting does nothing', async ({ page, site }) => {
     await route.continue();
   });
   await submit(page).click();
-  const busy = page.getByRole('button', { name: 'Submitting...' });
+  const busy = page.getByRole('button', { name: application.form.busy });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('main form')).toHaveAttribute('aria-busy', 'true');
   await expect(previous(page)).toBeDisabled();
@@ -312,15 +291,18 @@ test('a second press while submitting does nothing', async ({ page, site }) => {
 
 test('the answers can be checked and changed before they are sent', async ({ page }) => {
   await openStep(page, 7);
-  const check = page.getByRole('region', { name: 'Check your answers' });
+  const check = page.getByRole('region', { name: application.check.heading });
+  const { evening, 'late-night': lateNight } = questions.available_times.options;
   const shown = check.getByRole('definition');
   await expect(shown).toHaveCount(27);
   await expect(check.getByText('Sam Host')).toBeVisible();
-  await expect(check.getByText('Evening, Late night')).toBeVisible();
-  await check.getByRole('button', { name: 'Change Basics' }).click();
+  await expect(check.getByText(`${evening}, ${lateNight}`)).toBeVisible();
+  await check
+    .getByRole('button', { name: `${application.check.change} ${application.steps[0]?.name}` })
+    .click();
   await expectStep(page, 1);
-  await text(page, 'Full name').fill('Samira Host');
-  await page.getByRole('button', { name: 'Back to your answers' }).click();
+  await text(page, questions.full_name.label).fill('Samira Host');
+  await page.getByRole('button', { name: application.check.back }).click();
   await expectStep(page, 7);
   await expect(check.getByText('Samira Host')).toBeVisible();
 });
@@ -340,8 +322,8 @@ test('a step can be done by keyboard alone', async ({ page }) => {
   await press('Tab', 'Space', 'Tab');
   await page.keyboard.type('900');
   await press('Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter');
-  await expect(choice(page, 'Do you have sales experience?', 'Yes')).toBeFocused();
-  await expectToast(page, 'Sales Experience Required');
+  await expect(choice(page, questions.prior_sales_experience.label, answers.yes)).toBeFocused();
+  await expectToast(page, application.missing.prior_sales_experience.title);
   await press('ArrowDown', 'Tab');
   await expect(previous(page)).toBeFocused();
   await press('Tab', 'Enter');

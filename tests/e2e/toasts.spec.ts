@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { forms } from '#tests/support/form-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -17,7 +18,7 @@ async function raise(page: Page, count: number): Promise<string[]> {
   for (const name of names) {
     const card = cards.filter({ has: page.getByRole('heading', { name }) });
     await card.getByRole('button').click();
-    await expect(card.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await expect(card.getByRole('button', { name: forms['resource-cards'].busy })).toBeVisible();
   }
   await page.clock.runFor(1500);
   await expect(toasts(page).filter({ visible: true })).toHaveCount(Math.min(count, 3));
@@ -101,16 +102,16 @@ for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await page.goto('/live-selling-best-practices');
     const footer = page.getByRole('contentinfo');
-    await page.getByRole('button', { name: 'Download Free' }).click();
-    await expectToast(page, 'Email Required');
+    await page.getByRole('button', { name: forms.checklist.action }).click();
+    await expectToast(page, forms.checklist.missing.title);
     await footer.getByRole('textbox').fill('nobody');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expectToast(page, 'Invalid Email');
+    await footer.getByRole('button', { name: forms.newsletter.action }).click();
+    await expectToast(page, forms.newsletter.invalid.title);
     await footer.getByRole('textbox').fill(`edge-${forcedColors}@example.com`);
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expectToast(page, 'Successfully Subscribed!');
-    const calm = await look(toastOf(page, 'Successfully Subscribed!'));
-    for (const title of ['Email Required', 'Invalid Email']) {
+    await footer.getByRole('button', { name: forms.newsletter.action }).click();
+    await expectToast(page, forms.newsletter.success.title);
+    const calm = await look(toastOf(page, forms.newsletter.success.title));
+    for (const title of [forms.checklist.missing.title, forms.newsletter.invalid.title]) {
       const destructive = await look(toastOf(page, title));
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);

@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
+import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { application, forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
+import { packagesOf } from '#tests/support/packages.ts';
+import { saying } from '#tests/support/saying.ts';
+import { prices, slipTexts } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { fillStep, next, start, submit } from '#tests/support/survey-page.ts';
 
 /** Three people on a phone, from the page they land on to what they came for; each step is a tap on what they see. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+const home = contentOf('pages/home', homeSchema);
+const { doors } = contentOf('pages/business-services', businessServicesSchema);
+
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Next step' });
+const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
 /** A page is there once the overlay of its arrival is gone. */
 async function expectPage(page: Page, address: string) {
@@ -31,38 +42,54 @@ test('a brand owner comes from home to a booked call, and to a message with a pa
   site,
 }) => {
   await page.goto('/');
-  await main(page).getByRole('link', { name: 'Studio production' }).tap();
+  const service = home.services.items.find(({ to }) => to === 'live-production');
+  const chosen = packagesOf['live-production'].items.find(({ popular }) => popular);
+  await main(page)
+    .getByRole('link', { name: service?.title ?? '', exact: true })
+    .tap();
   await expectPage(page, '/live-production');
   await page.locator('#packages').scrollIntoViewIfNeeded();
-  await expectCall(page, () => bar(page).getByRole('link', { name: 'Book a free call' }).tap());
+  await expectCall(page, () => bar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
 
-  await main(page).getByRole('link', { name: 'Choose Pro' }).tap();
-  await expectPage(page, '/contact?about=studio-pro');
-  await expect(page.getByLabel('Inquiry type')).toHaveValue('new-client');
-  const message = main(page).getByRole('textbox', { name: 'Message' });
-  await expect(message).toHaveValue(/Studio Pro/);
-  await main(page).getByLabel('First name').fill('Bea');
-  await main(page).getByLabel('Last name').fill('Walker');
-  await main(page).getByLabel('Email').fill('bea.walker@example.com');
+  await main(page)
+    .getByRole('link', { name: chosen?.action ?? '' })
+    .tap();
+  await expectPage(page, `/contact?about=${chosen?.id}`);
+  await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
+  const message = main(page).getByRole('textbox', { name: forms.contact.fields.message.label });
+  await expect(message).toHaveValue(saying(`${chosen?.name}`));
+  await main(page).getByLabel(forms.contact.fields.first_name.label).fill('Bea');
+  await main(page).getByLabel(forms.contact.fields.last_name.label).fill('Walker');
+  await main(page).getByLabel(forms.contact.fields.email.label).fill('bea.walker@example.com');
   await message.press('ControlOrMeta+End');
   await message.pressSequentially('We sell tea in two sizes.');
-  await main(page).getByRole('button', { name: 'Send Message' }).tap();
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+  await main(page).getByRole('button', { name: forms.contact.action }).tap();
+  await expect(page.getByText(forms.contact.sent.title)).toBeVisible();
   const [row, ...others] = await site.rows('contact_submissions', 'bea.walker@example.com');
   expect(others).toEqual([]);
   expect(row).toMatchObject({ first_name: 'Bea', company: null, inquiry_type: 'new-client' });
-  expect(row?.message).toMatch(/Studio Pro[\s\S]*We sell tea in two sizes\.$/);
+  expect(row?.message).toMatch(saying(`${chosen?.name}`));
+  expect(row?.message).toMatch(/We sell tea in two sizes\.$/);
 });
 
 test('a creator comes from home to the sent application', async ({ page, site }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('link', { name: 'Creators', exact: true }).filter({ visible: true }).first().tap();
+  await page
+    .getByRole('link', {
+      name: frame.navigation.find(({ to }) => to === 'creator-services')?.label ?? '',
+      exact: true,
+    })
+    .filter({ visible: true })
+    .first()
+    .tap();
   await expectPage(page, '/creator-services');
   await page.locator('#program').scrollIntoViewIfNeeded();
-  await bar(page).getByRole('link', { name: 'The pay' }).tap();
+  await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
   await expect(page.locator('#pay')).toBeInViewport();
-  await bar(page).getByRole('link', { name: 'Apply to the network' }).tap();
+  // Where little follows the pay, the closing band is in view, and the bar gives way to it.
+  await page.locator('#program').evaluate((program) => program.scrollIntoView());
+  await bar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
   await expectPage(page, '/live-selling-survey');
   await expect(bar(page)).toHaveCount(0);
   await start(page).tap();
@@ -71,7 +98,7 @@ test('a creator comes from home to the sent application', async ({ page, site })
     if (step < 6) await next(page).tap();
   }
   await submit(page).tap();
-  await expect(page.getByRole('heading', { name: 'Thank you for applying' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
   expect(await site.rows('live_selling_survey_responses', 'walking.creator@example.com')).toHaveLength(1);
 });
 
@@ -80,16 +107,17 @@ test('a buyer comes from Brands to a printed slip', async ({ page }) => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');
   });
   await page.goto('/business-services');
-  await main(page).getByRole('link', { name: 'Build your show' }).tap();
+  await main(page).getByRole('link', { name: doors.one.link.label }).tap();
   await expectPage(page, '/services#prices');
   await expect(page.locator('#prices')).toBeInViewport();
-  await page.getByText('3 a week').tap();
+  const most = prices.groups.shows.options.at(-1);
+  await page.getByText(most?.shortNote ?? most?.note ?? '', { exact: true }).tap();
   const slip = page.locator('#order-slip');
-  await expect(slip).toContainText('12 shows a month');
-  await main(page).getByRole('button', { name: 'Print' }).tap();
+  await expect(slip).toContainText(slipTexts({ shows: most?.id ?? '' }).shows ?? '');
+  await main(page).getByRole('button', { name: prices.actions.print, exact: true }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-was-printed');
   await page.emulateMedia({ media: 'print' });
   await expect(slip).toBeVisible();
-  await expect(slip).toContainText('12 shows a month');
+  await expect(slip).toContainText(slipTexts({ shows: most?.id ?? '' }).shows ?? '');
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { PageSource } from '#build/page/page-source.ts';
 import { builtFile, builtPages } from '#tests/support/built-pages.ts';
+import { frame } from '#tests/support/frame-words.ts';
 
-const claim = 'No cookies. No trackers. Nothing loads from elsewhere.';
 const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
 
 /** The sources that a page's policy names, but for where forms are sent, which loads nothing. */
@@ -22,7 +22,7 @@ function sourcesOf(html: string): string[] {
 
 test('every page says that it loads nothing from elsewhere, and has browsers refuse it', () => {
   for (const { path, html } of pages) {
-    assert.ok(html.includes(claim), path);
+    assert.ok(html.includes(frame.footer.loads), path);
     assert.deepEqual([...new Set(sourcesOf(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
   }
 });

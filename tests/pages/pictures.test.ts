@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Resvg } from '@resvg/resvg-js';
+import { signWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, builtFile, builtPages } from '#tests/support/built-pages.ts';
 
 /** The drawings in a page's own markup, each from its outermost `<svg` to its end. */
@@ -46,7 +48,7 @@ test('the bottle in the ring light stands on five pages at most, and once on eac
 test('the network page draws its services anew, no picture of home comes back', () => {
   const filesOf = (route: string) => {
     const page = builtPages().find((one) => one.route === route);
-    return Array.from(page?.html.matchAll(/src="\/art\/([\w-]+)\./g) ?? [], ([, name]) => name);
+    return Array.from(page?.html.matchAll(/src="\/art\/([\w.-]+)"/g) ?? [], ([, name]) => name);
   };
   const again = filesOf('creator-network').filter((name) => filesOf('home').includes(name));
   assert.ok(filesOf('creator-network').length >= 6);
@@ -70,4 +72,26 @@ test('what follows the scroll follows it: no browser takes a timeline in the sho
     [],
   );
   assert.ok(builtPages().some(({ html }) => /animation-timeline:\s*view\(/.test(html)));
+});
+
+/** How wide the font of the pictures draws a line at size 1000, letter spacing included. */
+function drawnWidth(line: string): number {
+  const font = { fontFiles: ['.generated/fonts/archivo.ttf'], loadSystemFonts: false };
+  const text = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9999 2000"><text y="1000" font-family="Archivo SemiBold" font-size="1000" letter-spacing="-25">${text}</text></svg>`;
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+}
+
+test('titles are judged by the widths that the font of the pictures has, of signs and of pairs', () => {
+  const none = drawnWidth('HH');
+  const own = new Map(Array.from(signWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
+  const shown = [...signWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));
+  for (const [sign, width] of signWidths) assert.ok(Math.abs((own.get(sign) ?? 0) - width) <= 1, sign);
+  for (const first of shown)
+    for (const second of shown) {
+      const drawn = drawnWidth(`H${first}${second}H`) - none;
+      const judged = 1000 * (titleWidth(`H${first}${second}H`) - titleWidth('HH'));
+      assert.ok(Math.abs(drawn - judged) <= 3, `${first}${second}: ${drawn} ${judged}`);
+    }
+  assert.ok(shown.length >= 100);
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type DatabaseProxy = {
   /** The database's URL by way of the proxy. */
   url: string;
-  /** pass: as if it were not there. hang: takes everything and answers nothing. refuse: cuts and takes nothing. */
+  /** pass: as if it were not there. hang: takes everything and answers nothing, dead or alive. refuse: cuts and takes nothing. */
   mode(mode: 'pass' | 'hang' | 'refuse'): void;
   close(): Promise<void>;
 };
@@ -27,10 +27,10 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (bytes) => mode === 'pass' && to.write(bytes));
-    from.on('error', () => to.destroy());
+    from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      to.destroy();
+      if (mode !== 'hang') to.destroy();
     });
   };
   proxy.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ export const password = 'a lamp for every hour';
 
 /** Makes a member with a password, who is not signed in. @returns the id */
 export async function makeMember(
-  { database }: FreshDatabase,
+  { database }: Pick<FreshDatabase, 'database'>,
   email: string,
   role: Role = 'agent',
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function makeMember(
 
 /** Makes an invite. @returns the token of its link */
 export async function invite(
-  { database }: FreshDatabase,
+  { database }: Pick<FreshDatabase, 'database'>,
   email: string,
   role: Role = 'agent',
 ): Promise<string> {

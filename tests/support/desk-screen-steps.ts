@@ -83,12 +83,16 @@ export const conflictOnChange = async (opening: Opening) => {
 /** Sets a status of the open lead. */
 export const pickStatus = steps(press(/^Status: /), press(/Qualified/, 'option'));
 
+/** A machine that does much else takes its time. */
+const patience = { timeout: 15_000 };
+
 /** Brings a page to a screen's state. */
 export async function openScreen({ path, prepare, act, shows }: Screen, opening: Opening): Promise<void> {
   const { page, seed } = opening;
   await prepare?.(opening);
   await page.goto(`/desk${typeof path === 'string' ? path : path(seed)}`);
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading).toHaveCount(1, patience);
   await act?.(opening);
-  await expect(page.getByText(shows).first()).toBeAttached();
+  await expect(page.getByText(shows).first()).toBeAttached(patience);
 }

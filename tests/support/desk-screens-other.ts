@@ -30,7 +30,7 @@ export const otherScreens: Screen[] = [
     name: 'numbers with the database away',
     as: 'agent',
     path: '/numbers',
-    prepare: away('numbers?*'),
+    prepare: away('numbers'),
     shows: 'The numbers did not load',
   },
   { name: 'people', as: 'admin', path: '/people', shows: 'Ruben Salas' },

@@ -158,8 +158,9 @@ async function history(desk: DeskSite, member: string): Promise<void> {
   );
   await query(
     `update staff.lead set kept_at = created_at + (number % 17) * interval '2 hours' + interval '11 minutes', kept_by = 'call',
-      status = case when number % 3 = 0 then 'won' else 'lost' end, seen_at = created_at
+      kept_member = $1, status = case when number % 3 = 0 then 'won' else 'lost' end, seen_at = created_at
     where created_at < now() - interval '2 days' and number % 29 <> 0`,
+    [member],
   );
   await query(
     `insert into staff.event (lead_id, member_id, kind, created_at) select id, $1, 'call', kept_at from staff.lead

@@ -1,29 +1,36 @@
 import { expect, type Page } from '@playwright/test';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { forms } from '#tests/support/form-words.ts';
 import type { Site } from './start-site.ts';
+
+const words = forms['early-access'];
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
 export const path = '/ai-avatars';
 export const table = 'early_access_signups';
-export const triggers = ['Join Early Access', 'Get Early Access'] as const;
+export const triggers = [aiAvatars.hero.join, aiAvatars.closing.get] as const;
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get early access' });
-export const thanks = (page: Page) => page.getByRole('dialog', { name: "You're In!" });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
+export const thanks = (page: Page) => page.getByRole('dialog', { name: words.sent.title });
 export const trigger = (page: Page, name: (typeof triggers)[number]) =>
   page.getByRole('main').getByRole('button', { name });
 
-export async function open(page: Page, name: (typeof triggers)[number] = 'Join Early Access') {
+export async function open(page: Page, name: (typeof triggers)[number] = aiAvatars.hero.join) {
   await page.goto(path);
   await trigger(page, name).click();
   await expect(dialog(page)).toBeVisible();
 }
 
 export async function fill(page: Page, email: string) {
-  await dialog(page).getByLabel('First name').fill('Ada');
-  await dialog(page).getByLabel('Last name').fill('Byron');
-  await dialog(page).getByLabel('Email').fill(email);
-  await dialog(page).getByLabel('Company').fill('Engines Ltd');
+  await dialog(page).getByLabel(words.fields.first_name.label).fill('Ada');
+  await dialog(page).getByLabel(words.fields.last_name.label).fill('Byron');
+  await dialog(page).getByLabel(words.fields.email.label).fill(email);
+  await dialog(page).getByLabel(words.fields.company.label).fill('Engines Ltd');
 }
 
-export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Request access' }).click();
+export const send = (page: Page) => dialog(page).getByRole('button', { name: words.action }).click();
 
 export async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);

@@ -2,7 +2,7 @@ import type { TestEvent } from 'node:test/reporters';
 
 export type LaneReport = {
   counts: { passed: number; failed: number; skipped: number };
-  tests: { name: string; seconds: number }[];
+  tests: { name: string; seconds: number; failed: boolean }[];
 };
 
 /** Reporter of Node's test runner: what `npm test` adds up, as JSON. */
@@ -10,7 +10,11 @@ export default async function* reportLane(events: AsyncIterable<TestEvent>) {
   const report: LaneReport = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
   for await (const { type, data } of events) {
     if ((type === 'test:pass' || type === 'test:fail') && data.details.type !== 'suite')
-      report.tests.push({ name: data.name, seconds: data.details.duration_ms / 1000 });
+      report.tests.push({
+        name: data.name,
+        seconds: data.details.duration_ms / 1000,
+        failed: type === 'test:fail',
+      });
     if (type === 'test:summary') {
       const { tests, passed, skipped, todo } = data.counts;
       report.counts = { passed, failed: tests - passed - skipped - todo, skipped };

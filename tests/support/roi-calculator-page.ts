@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { forms } from '#tests/support/form-words.ts';
 import { expect, type Site } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
+
+const words = forms['roi-calculator'];
 
 export const path = '/roi-calculator';
 export const table = 'roi_calculator_submissions';
 
-export const form = (page: Page) => page.getByRole('form', { name: 'Your numbers' });
-export const report = (page: Page) => page.getByRole('region', { name: 'Your report' });
-export const first = (page: Page) => form(page).getByRole('button', { name: 'Calculate my ROI' });
-export const update = (page: Page) => form(page).getByRole('button', { name: 'Update Calculations' });
+export const form = (page: Page) => page.getByRole('form', { name: words.label });
+export const report = (page: Page) => page.getByRole('region', { name: words.report });
+export const first = (page: Page) => form(page).getByRole('button', { name: words.action });
+export const update = (page: Page) => form(page).getByRole('button', { name: words.update });
 export const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 export const slider = (page: Page, name: string) => form(page).getByRole('slider', { name });
 export const figures = (page: Page) => report(page).locator('dd');
@@ -16,17 +19,17 @@ export const hydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
 
 export const typedIn = {
-  'Average order value': '48',
-  'Profit margin': '42',
-  'Products per event': '12',
-  'Viewers per event': '6,500',
-  'Events per month': '4',
+  [words.inputs.average_order_value.label]: '48',
+  [words.inputs.profit_margin.label]: '42',
+  [words.inputs.products_per_event.label]: '12',
+  [words.inputs.viewers_per_event.label]: '6,500',
+  [words.inputs.events_per_month.label]: '4',
 };
 
 export async function fill(page: Page, email: string) {
   for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Brand name').fill('Nordlys <b>&</b> Söhne 🎥');
+  await field(page, words.fields.email.label).fill(email);
+  await field(page, words.fields.brand_name.label).fill('Nordlys <b>&</b> Söhne 🎥');
 }
 
 export const row = (email: string) => ({
@@ -48,9 +51,4 @@ export async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }
 
-export const expectSaved = (page: Page) =>
-  expectToast(
-    page,
-    'Success!',
-    'Your ROI calculation has been saved. Check your email for your detailed breakdown.',
-  );
+export const expectSaved = (page: Page) => expectToast(page, words.success.title, words.success.description);

@@ -20,8 +20,9 @@ const pauseMilliseconds = 50;
  * Fills in the contact form again and again, as several visitors at once. Each fill has its own address and its
  * own Idempotency-Key and is sent until it is answered with 201, as the site's client does.
  * @param address of the server, asked for anew each time: it may have moved
+ * @param rest of each visitor after a stored row, in milliseconds
  */
-export function startLoad(address: () => string, visitors = 8): Load {
+export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
   const load = {
     acknowledged: new Set<string>(),
     open: new Set<string>(),
@@ -40,6 +41,7 @@ export function startLoad(address: () => string, visitors = 8): Load {
         if (status === 201) {
           load.open.delete(email);
           load.acknowledged.add(email);
+          if (rest > 0) await delay(rest);
         } else await delay(pauseMilliseconds);
       }
     }

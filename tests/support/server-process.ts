@@ -32,6 +32,7 @@ export async function startServer(
       DAILY_PURGE: 'false',
       // Mails of a test's rows would be files in this folder's data/.
       JOBS: 'false',
+      BUILDER: 'false',
       ...settings,
     },
   });

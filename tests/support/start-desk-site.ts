@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { MailCounts } from '#server/mail/mail-counts.ts';
-import { type MailWork, startMail } from '#server/mail/start-mail.ts';
+import type { MailWork } from '#server/mail/start-mail.ts';
+import { startWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { backends } from './database-fresh.ts';
 import { type DeskApp, startDesk } from './desk-app.ts';
@@ -32,7 +33,7 @@ export async function startDeskSite(
     known: (table, body) => mail?.askAgain(table, body),
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
-  mail = startMail(config, desk.database.database, new MailCounts(), silentLog);
+  mail = startWork(config, desk.database.database, new MailCounts(), silentLog);
   const site: DeskSite = {
     ...desk,
     folder,

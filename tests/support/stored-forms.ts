@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { application, forms } from '#tests/support/form-words.ts';
+import { saying } from '#tests/support/saying.ts';
 import * as earlyAccess from './early-access-page.ts';
 import * as roi from './roi-calculator-page.ts';
 import type { TableName } from './server-payloads.ts';
 import * as survey from './survey-page.ts';
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
+
+const exactly = (words: string) => new RegExp(`^${saying(words).source}$`);
 
 /** A form whose rows are stored, as a visitor meets it. */
 export type StoredForm = {
@@ -35,20 +43,22 @@ export const storedForms: StoredForm[] = [
     table: 'contact_submissions',
     async fill(page, email) {
       await page.goto('/contact');
-      await page.getByLabel('First name').fill('Ada');
-      await page.getByLabel('Last name').fill('Byron');
-      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-      await page.getByLabel('Inquiry type').selectOption('New Client Inquiry');
-      await page.getByRole('textbox', { name: 'Message' }).fill('Two products');
+      await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+      await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+      await page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }).fill(email);
+      await page
+        .getByLabel(forms.contact.fields.inquiry_type.label)
+        .selectOption(forms.contact.fields.inquiry_type.options['new-client']);
+      await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Two products');
     },
     form: (page) => page.locator('main form'),
-    action: 'Send Message',
-    busy: /^Sending\.\.\.$/,
-    failed: ['Error', 'There was a problem sending your message. Please try again.'],
-    field: 'Message',
+    action: forms.contact.action,
+    busy: exactly(forms.contact.busy),
+    failed: [forms.contact.failed.title, forms.contact.failed.description],
+    field: forms.contact.fields.message.label,
     typed: () => 'Two products',
-    done: (page) => page.getByRole('heading', { name: 'Message Sent Successfully!' }),
-    hidden: 'Send Message',
+    done: (page) => page.getByRole('heading', { name: forms.contact.sent.title }),
+    hidden: forms.contact.action,
     instead: 'main',
   },
   {
@@ -59,13 +69,13 @@ export const storedForms: StoredForm[] = [
       await footer(page).getByRole('textbox').fill(email);
     },
     form: footer,
-    action: 'Subscribe',
-    busy: /^Subscribe.*\.\.\.$/,
-    failed: ['Error', 'There was a problem subscribing. Please try again.'],
-    field: 'Where should we send it?',
+    action: forms.newsletter.action,
+    busy: new RegExp(`^${saying(forms.newsletter.action).source}.*${saying(forms.newsletter.busy).source}$`),
+    failed: [forms.newsletter.failed.title, forms.newsletter.failed.description],
+    field: forms.newsletter.fields.email.label,
     typed: (email) => email,
-    done: (page) => page.getByText('Thanks for subscribing!'),
-    hidden: 'Subscribe',
+    done: (page) => page.getByText(forms.newsletter.sent),
+    hidden: forms.newsletter.action,
     instead: 'contentinfo',
   },
   {
@@ -76,13 +86,13 @@ export const storedForms: StoredForm[] = [
       await earlyAccess.fill(page, email);
     },
     form: (page) => earlyAccess.dialog(page).locator('form'),
-    action: 'Request access',
-    busy: /^Submitting\.\.\.$/,
-    failed: ['Submission Failed', 'Please try again or contact us directly.'],
-    field: 'Company',
+    action: forms['early-access'].action,
+    busy: exactly(forms['early-access'].busy),
+    failed: [forms['early-access'].failed.title, forms['early-access'].failed.description],
+    field: forms['early-access'].fields.company.label,
     typed: () => 'Engines Ltd',
-    done: (page) => earlyAccess.thanks(page).getByRole('button', { name: 'Close' }),
-    hidden: 'Join Early Access',
+    done: (page) => earlyAccess.thanks(page).getByRole('button', { name: forms['early-access'].sent.close }),
+    hidden: aiAvatars.hero.join,
     instead: 'main',
   },
   {
@@ -93,12 +103,12 @@ export const storedForms: StoredForm[] = [
       await roi.fill(page, email);
     },
     form: roi.form,
-    action: 'Calculate my ROI',
-    busy: /^Saving\.\.\.$/,
-    field: 'Events per month',
+    action: forms['roi-calculator'].action,
+    busy: exactly(forms['roi-calculator'].busy),
+    field: forms['roi-calculator'].inputs.events_per_month.label,
     typed: () => '4',
     done: roi.update,
-    hidden: 'Calculate my ROI',
+    hidden: forms['roi-calculator'].action,
     instead: 'main',
   },
   {
@@ -106,14 +116,14 @@ export const storedForms: StoredForm[] = [
     table: survey.table,
     fill: (page, email) => survey.openStep(page, 7, { email }),
     form: (page) => page.locator('main form'),
-    action: 'Submit Application',
-    busy: /^Submitting\.\.\.$/,
-    failed: ['Error', 'There was a problem submitting your application. Please try again.'],
+    action: application.form.action,
+    busy: exactly(application.form.busy),
+    failed: [application.form.failed.title, application.form.failed.description],
     // The last step has lists alone.
-    field: 'Age range',
+    field: application.questions.age_range.label,
     typed: () => '25-34',
-    done: (page) => page.getByRole('heading', { name: 'Thank you for applying' }),
-    hidden: 'Start your application',
+    done: (page) => page.getByRole('heading', { name: application.sent.title }),
+    hidden: application.intro.start,
     instead: 'main',
   },
 ];

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answers } from '#src/features/creator-survey/survey-answers.ts';
+import { answers, application, questions } from '#tests/support/form-words.ts';
 import { fullAnswers } from './survey-answers.ts';
 
 export const path = '/live-selling-survey';
 export const table = 'live_selling_survey_responses';
 
-export const start = (page: Page) => page.getByRole('button', { name: 'Start your application' });
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-export const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
+export const start = (page: Page) => page.getByRole('button', { name: application.intro.start });
+export const next = (page: Page) => page.getByRole('button', { name: application.form.next });
+export const previous = (page: Page) => page.getByRole('button', { name: application.form.previous });
+export const submit = (page: Page) => page.getByRole('button', { name: application.form.action });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const text = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label });
@@ -37,52 +38,80 @@ export async function openStep(page: Page, step: number, answers: Partial<Answer
 /** The full application, typed and chosen step by step. */
 export const fillStep: ((page: Page, email: string) => Promise<void>)[] = [
   async (page, email) => {
-    await text(page, 'Full name').fill(fullAnswers.full_name);
-    await text(page, 'Email').fill(email);
-    await text(page, 'Phone number').fill(fullAnswers.phone_number);
-    await text(page, 'TikTok handle').fill(fullAnswers.tiktok_handle);
-    await text(page, 'Follower count').fill(fullAnswers.follower_count);
-    await text(page, 'Other social handles').fill(fullAnswers.other_social_handles);
-    await text(page, 'Location').fill(fullAnswers.location);
-    await text(page, 'Time zone').fill(fullAnswers.time_zone);
+    await text(page, questions.full_name.label).fill(fullAnswers.full_name);
+    await text(page, questions.email.label).fill(email);
+    await text(page, questions.phone_number.label).fill(fullAnswers.phone_number);
+    await text(page, questions.tiktok_handle.label).fill(fullAnswers.tiktok_handle);
+    await text(page, questions.follower_count.label).fill(fullAnswers.follower_count);
+    await text(page, questions.other_social_handles.label).fill(fullAnswers.other_social_handles);
+    await text(page, questions.location.label).fill(fullAnswers.location);
+    await text(page, questions.time_zone.label).fill(fullAnswers.time_zone);
   },
   async (page) => {
-    await choice(page, 'Have you gone live on TikTok before?', 'Yes').check();
-    await text(page, 'Highest GMV in one live').fill(fullAnswers.highest_gmv);
-    await choice(page, 'Are you with an agency now?', 'No').check();
-    await choice(page, 'Have you worked with an agency before?', 'Yes').check();
-    await text(page, 'Which agency?').fill(fullAnswers.previous_agency);
-    await choice(page, 'Do you have sales experience?', 'Yes').check();
-    await text(page, 'What did you sell?').fill(fullAnswers.sales_experience_details);
+    await choice(page, questions.gone_live_before.label, answers.yes).check();
+    await text(page, questions.highest_gmv.label).fill(fullAnswers.highest_gmv);
+    await choice(page, questions.currently_with_agency.label, answers.no).check();
+    await choice(page, questions.worked_with_agency_before.label, answers.yes).check();
+    await text(page, questions.previous_agency.label).fill(fullAnswers.previous_agency);
+    await choice(page, questions.prior_sales_experience.label, answers.yes).check();
+    await text(page, questions.sales_experience_details.label).fill(fullAnswers.sales_experience_details);
   },
   async (page) => {
-    await choice(page, 'What is most of your content about?', 'Beauty').check();
-    await choice(page, 'Which categories are you comfortable selling?', 'Beauty').check();
-    await choice(page, 'Which categories are you comfortable selling?', 'Food & Beverage').check();
-    await choice(page, 'Which would you rather not sell?', 'Tech').check();
-    await text(page, 'A niche you know inside out').fill(fullAnswers.niche_expertise);
+    await choice(page, questions.content_type.label, questions.content_type.options.beauty).check();
+    await choice(
+      page,
+      questions.comfortable_selling_categories.label,
+      questions.comfortable_selling_categories.options.Beauty,
+    ).check();
+    await choice(
+      page,
+      questions.comfortable_selling_categories.label,
+      questions.comfortable_selling_categories.options['Food & Beverage'],
+    ).check();
+    await choice(
+      page,
+      questions.categories_not_selling.label,
+      questions.categories_not_selling.options.Tech,
+    ).check();
+    await text(page, questions.niche_expertise.label).fill(fullAnswers.niche_expertise);
   },
   async (page) => {
-    await choice(page, 'What equipment do you have?', 'Ring light').check();
-    await choice(page, 'What equipment do you have?', 'Tripod').check();
-    await choice(page, 'Do you have a quiet space to film in?', 'Yes').check();
-    await text(page, 'Internet speed').fill(fullAnswers.internet_speed);
+    await choice(
+      page,
+      questions.equipment_owned.label,
+      questions.equipment_owned.options['ring-light'],
+    ).check();
+    await choice(page, questions.equipment_owned.label, questions.equipment_owned.options.tripod).check();
+    await choice(page, questions.has_filming_space.label, answers.yes).check();
+    await text(page, questions.internet_speed.label).fill(fullAnswers.internet_speed);
   },
   async (page) => {
-    await text(page, 'Hours per week').fill(fullAnswers.hours_per_week);
-    await choice(page, 'When can you be live?', 'Evening').check();
-    await choice(page, 'When can you be live?', 'Late night').check();
-    await choice(page, 'Are you willing to follow our training?', 'Yes').check();
+    await text(page, questions.hours_per_week.label).fill(fullAnswers.hours_per_week);
+    await choice(page, questions.available_times.label, questions.available_times.options.evening).check();
+    await choice(
+      page,
+      questions.available_times.label,
+      questions.available_times.options['late-night'],
+    ).check();
+    await choice(page, questions.willing_to_follow_training.label, answers.yes).check();
   },
   async (page) => {
-    await choice(page, 'Which would you accept?', 'Paid hosting (a fee per show)').check();
-    await choice(page, 'Which would you accept?', 'Revenue share').check();
-    await text(page, 'Minimum rate').fill(fullAnswers.minimum_rate_expectation);
+    await choice(
+      page,
+      questions.compensation_preferences.label,
+      questions.compensation_preferences.options['paid-hosting'],
+    ).check();
+    await choice(
+      page,
+      questions.compensation_preferences.label,
+      questions.compensation_preferences.options['revenue-share'],
+    ).check();
+    await text(page, questions.minimum_rate_expectation.label).fill(fullAnswers.minimum_rate_expectation);
   },
   async (page) => {
-    await choice(page, 'Which languages could you host in?', 'English').check();
-    await choice(page, 'Which languages could you host in?', 'Korean').check();
-    await page.getByLabel('Age range').selectOption(fullAnswers.age_range);
-    await page.getByLabel('Gender').selectOption('Non-binary');
+    await choice(page, questions.languages_spoken.label, questions.languages_spoken.options.English).check();
+    await choice(page, questions.languages_spoken.label, questions.languages_spoken.options.Korean).check();
+    await page.getByLabel(questions.age_range.label).selectOption(fullAnswers.age_range);
+    await page.getByLabel(questions.gender.label).selectOption(questions.gender.options['non-binary']);
   },
 ];

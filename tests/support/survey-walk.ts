@@ -11,12 +11,13 @@ import {
   stepFields,
 } from '#src/features/creator-survey/survey-answers.ts';
 import { answerErrors, openStep, wrongFields } from '#src/features/creator-survey/survey-gates.ts';
+import { application } from '#tests/support/form-words.ts';
 import { surveyWords } from './form-words.ts';
 import { fullAnswers } from './survey-answers.ts';
 import type { Outcome, Place, Seen } from './survey-driver.ts';
 import { path } from './survey-page.ts';
 
-const stepNames = ['Basics', 'Experience', 'Content', 'Setup', 'Availability', 'Compensation'];
+const stepNames = application.steps.map(({ name }) => name);
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -104,7 +105,7 @@ export async function walk(page: Page, seed: number, deeds: number) {
   };
   const clear = async (name: string, view: number) => {
     await press(name);
-    await press('Yes, clear them');
+    await press(application.draft.confirmed);
     Object.assign(model, { answers: blankAnswers, checking: false });
     return { view };
   };
@@ -137,7 +138,7 @@ export async function walk(page: Page, seed: number, deeds: number) {
   };
 
   const next = async (step: number): Promise<Outcome> => {
-    await press(model.checking ? 'Back to your answers' : 'Next', oneOf([1, 1, 2]));
+    await press(model.checking ? application.check.back : application.form.next, oneOf([1, 1, 2]));
     if (wrongIn(step)) return refusal(step);
     return { view: model.checking ? openStep(model.answers, surveyWords) : step + 1 };
   };
@@ -159,11 +160,10 @@ export async function walk(page: Page, seed: number, deeds: number) {
 
   const onIntroduction = (): Deed[] => {
     const open = openStep(model.answers, surveyWords);
-    if (isBlank(model.answers))
-      return [[30, () => press('Start your application').then(() => ({ view: 1 }))]];
+    if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
     return [
-      [30, () => press(`Continue at step ${open}`).then(() => ({ view: open }))],
-      [2, () => clear('Start over', 1)],
+      [30, () => press(`${application.intro.resume} ${open}`).then(() => ({ view: open }))],
+      [2, () => clear(application.intro.restart, 1)],
     ];
   };
 
@@ -173,24 +173,27 @@ export async function walk(page: Page, seed: number, deeds: number) {
     const deeds: Deed[] = [
       [14, () => fill(fields, good)],
       [6, () => fill([oneOf(asked)], good)],
-      [1, () => clear('Clear all answers', 0)],
+      [1, () => clear(application.draft.clear, 0)],
     ];
     const emptied = asked.filter((field) => !radios(field));
     if (emptied.length > 0) deeds.push([7, () => fill([oneOf(emptied)], bad)]);
     if (step > 1) {
       const to = 1 + below(step - 1);
-      deeds.push([7, () => press('Previous', oneOf([1, 1, 2])).then(() => ({ view: step - 1 }))]);
+      deeds.push([
+        7,
+        () => press(application.form.previous, oneOf([1, 1, 2])).then(() => ({ view: step - 1 })),
+      ]);
       deeds.push([2, () => press(stepNames[to - 1] ?? '').then(() => ({ view: to }))]);
     }
     if (step < stepCount) return [...deeds, [26, () => next(step)]];
     const change = async () => {
       const to = oneOf(steps.slice(0, -1));
-      await press(`Change ${stepNames[to - 1]}`);
+      await press(`${application.check.change} ${stepNames[to - 1]}`);
       model.checking = true;
       return { view: to };
     };
     const submit = async (): Promise<Outcome> => {
-      await press('Submit Application', oneOf([1, 2]));
+      await press(application.form.action, oneOf([1, 2]));
       Object.assign(model, { answers: blankAnswers, checking: false });
       return { view: 'sent' };
     };

@@ -1,42 +1,141 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { BuildCache } from '#build/cache.ts';
 import { createPageFinisher } from '#build/page/finish.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A page as Astro writes it, finished. */
-async function finish(body: string, head = '', code = new Map<string, string>()): Promise<string> {
+async function finish(
+  body: string,
+  head = '',
+  code = new Map<string, string>(),
+  styles = new Map<string, string>(),
+): Promise<string> {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' 'sha256-OLD=' https://kept.example; style-src 'self' 'sha256-OLD=';">`;
-  const finisher = await createPageFinisher(code);
-  return finisher(`<!doctype html><html><head>${policy}${head}</head><body>${body}</body></html>`);
+  const finisher = await createPageFinisher({ code, styles, faces: new Map() });
+  const { html } = await finisher(
+    `<!doctype html><html><head>${policy}${head}</head><body>${body}</body></html>`,
+  );
+  return html;
 }
 
 function directive(page: string, name: string): string {
   return new RegExp(`${name} ([^;]*);`).exec(page)?.[1] ?? '';
 }
 
-test('styles come together in the head, the unused ones are gone, and the policy names what is left', async () => {
+const sheetLink = '<link rel="stylesheet" href="/_astro/sheet.css">';
+const withSheet = (css: string, body: string) =>
+  finish(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
+/** What the head holds of a sheet for a body. */
+async function criticalOf(css: string, body: string): Promise<string> {
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(await withSheet(css, body)) ?? [];
+  return style;
+}
+
+test('what the first screen needs stands in the head, the sheet waits for the paint, and the policy names what is there', async () => {
   const page = await finish(
-    '<style>.b{color:red}.unused{color:red}</style><p class="a b">',
-    '<style>.a{margin:0}</style>',
+    '<style>.own{color:red}</style><p class="a">',
+    sheetLink,
+    new Map(),
+    new Map([['sheet.css', '.a{margin:0}.unused{color:red}']]),
   );
-  assert.match(page, /<style>\.a\{margin:0\}\.b\{color:red\}<\/style><script>/);
-  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}.b{color:red}')}`);
+  assert.match(page, /<style>\.a\{margin:0\}\.own\{color:red\}<\/style>/);
+  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}.own{color:red}')}`);
+  assert.equal(page.split(sheetLink).length, 2);
+  assert.ok(page.includes(`<noscript>${sheetLink}</noscript>`));
+  assert.ok(page.includes('"/_astro/sheet.css"'), 'its script knows the sheet');
 });
 
-test('what a script of the page can set is kept, of an island that imports another too', async () => {
-  const code = new Map([
-    ['one.js', 'import("./two.js")'],
-    ['two.js', 'x.className="late"'],
-    ['other.js', 'x.className="unused"'],
-  ]);
-  const page = await finish(
-    '<i data-code="/_astro/one.js">',
-    '<style>.late{margin:0}.unused{margin:0}</style>',
-    code,
+test('a sheet that was not built, and a second one, stop the build', async () => {
+  await assert.rejects(finish('', sheetLink), /sheet\.css was not built/);
+  const styles = new Map([['sheet.css', '']]);
+  await assert.rejects(finish('', sheetLink.repeat(2), new Map(), styles), /more than one/);
+});
+
+const main =
+  '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><div class="low">x</div></main><footer class="foot">x</footer>';
+const picked: [css: string, body: string, left: string][] = [
+  // What is in sight, and what is not.
+  ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
+  ['[data-after-paint] b{a:b}i{a:b}', '<p data-after-paint><b>x</b></p><i>x</i>', 'i{a:b}'],
+  ['dialog p,[popover] p,p{a:b}', '<dialog><p>x</p></dialog><p>x</p>', 'p{a:b}'],
+  // States.
+  ['p:hover,p:focus-visible{a:b}p:not(:hover){c:d}', '<p>x</p>', 'p:not(:hover){c:d}'],
+  ['p:is(:hover,.on) i{a:b}', '<p class="on"><i>x</i></p>', 'p:is(:hover,.on) i{a:b}'],
+  ['p:is(:hover,.off) i{a:b}', '<p class="on"><i>x</i></p>', ''],
+  // Names with signs that mean something in a selector.
+  ['.a\\(1\\,2\\+3\\.5\\){a:b}', '<p class="a(1,2+3.5)">x</p>', '.a\\(1\\,2\\+3\\.5\\){a:b}'],
+  // Parts of an element.
+  ['p::before,p::selection,p::-webkit-x{a:b}', '<p>x</p>', 'p::before{a:b}'],
+  ['::-webkit-x{a:b}', '<p>x</p>', ''],
+  ['::-webkit-x{a:b}', '<input>', '::-webkit-x{a:b}'],
+  // Layers keep their order, an empty one too.
+  ['@layer a{.no{a:b}}@layer b{p{a:b}}', '<p>x</p>', '@layer a;@layer b{p{a:b}}'],
+  ['@media print{p{a:b}}@media (width>=1px){p{a:b}i{a:b}}', '<p>x</p>', '@media (width>=1px){p{a:b}}'],
+  // Only what is named.
+  [
+    ':root{--a:var(--b);--b:1;--c:2}p{x:var(--a)}@property --b{syntax:"*"}@property --c{syntax:"*"}',
+    '<p>x</p>',
+    ':root{--a:var(--b);--b:1}p{x:var(--a)}@property --b{syntax:"*"}',
+  ],
+  [':root{--c:red;--d:1}', '<svg><path fill="var(--c)"></path></svg>', ':root{--c:red}'],
+  [
+    'p{animation:one 1s}@keyframes one{to{a:b}}@keyframes two{to{a:b}}',
+    '<p>x</p>',
+    'p{animation:one 1s}@keyframes one{to{a:b}}',
+  ],
+  // What a script sets before anything is painted.
+  [
+    ':root[data-unstyled] footer{a:b}html[data-arriving] p{a:b}',
+    '<p>x</p>',
+    ':root[data-unstyled] footer{a:b}html[data-arriving] p{a:b}',
+  ],
+];
+for (const [css, body, left] of picked)
+  test(`of ${css} the first screen of ${body} needs ${left || 'nothing'}`, async () => {
+    assert.equal(await criticalOf(css, body), left);
+  });
+
+const svg = (inner: string, attributes = '') =>
+  `<svg viewBox="0 0 40 20"${attributes}>${inner}${'<path d="M0 0h1v1z"/>'.repeat(80)}</svg>`;
+
+test('a large drawing becomes an image: at once in the first section, elsewhere when it comes near', async () => {
+  const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
+  const drawing = (id: string) =>
+    svg(
+      `<linearGradient id="${id}"></linearGradient><path fill="url(#${id})" stroke="var(--color-ink)"/>`,
+      ' class="wide" role="img" aria-label="A &amp; B"',
+    );
+  const policy = `<meta http-equiv="content-security-policy" content="default-src 'self'">`;
+  const { html, files } = await finisher(
+    `<!doctype html><html><head>${policy}</head><body><main><section>${drawing('r1')}</section><section>${drawing('r2')}</section></main></body></html>`,
   );
-  assert.match(page, /<style>\.late\{margin:0\}<\/style>/);
+  assert.deepEqual(files[0], files[1], 'ids apart it is one drawing');
+  assert.match(
+    files[0]?.text ?? '',
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 20"><linearGradient id="d0">.*url\(#d0\)" stroke="#\w+"/,
+  );
+  const image = (more: string) =>
+    `<img src="${files[0]?.address}" alt="A &amp; B" class="wide" width="40" height="20"${more} decoding="async">`;
+  assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
+});
+
+test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, or small', async () => {
+  const bodies = [
+    svg('<g class="a"></g>'),
+    svg('<g fill="currentColor"></g>'),
+    svg('<g stroke="var(--lamp)"></g>'),
+    svg('<text>x</text>'),
+    svg('<g data-share=""></g>'),
+    `<astro-island>${svg('')}</astro-island>`,
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  ];
+  for (const body of bodies) assert.ok((await finish(body)).includes(body), body.slice(0, 60));
 });
 
 test('a style in a comment is no style, and an end tag in a comment ends nothing', async () => {
@@ -119,7 +218,30 @@ test('other sources and directives of a policy are kept', async () => {
 });
 
 test('a page without a policy or a head stops the build', async () => {
-  const finisher = await createPageFinisher(new Map());
+  const finisher = await createPageFinisher({ code: new Map(), styles: new Map(), faces: new Map() });
   await assert.rejects(finisher('<html><head></head><body></body></html>'), /policy/);
   await assert.rejects(finisher('<p>'), /head/);
+});
+
+test('a page that comes again is taken from the cache, unless a script that it reaches or its sheet has changed', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-pages-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;
+  const finish = async (script: string, css: string) => {
+    const code = new Map([
+      ['one.js', 'import("./two.js")'],
+      ['two.js', script],
+      ['other.js', css],
+    ]);
+    const files = { code, styles: new Map([['sheet.css', css]]), faces: new Map() };
+    const page = await (await createPageFinisher(files, new BuildCache(folder)))(html);
+    return { page, kept: readdirSync(folder).length };
+  };
+  const first = await finish('x()', '.a{margin:0}');
+  assert.ok(first.page.html.includes('.a{margin:0}'));
+  assert.deepEqual(await finish('x()', '.a{margin:0}'), first);
+  assert.equal((await finish('y()', '.a{margin:0}')).kept, 2);
+  const restyled = await finish('y()', '.a{margin:1px}');
+  assert.ok(restyled.page.html.includes('.a{margin:1px}'));
+  assert.equal(restyled.kept, 3);
 });

@@ -106,7 +106,7 @@ test('a killed build leaves the site as it was, or none, and is made up for', as
     assert.match(build().stdout, /^dist\/ is up to date/);
     write('src/words.txt', 'slow');
   }
-  assert.equal(readdirSync(drafts).length, 2, 'what was broken off lies there for an hour');
+  assert.ok(readdirSync(drafts).length >= 2, 'what was broken off lies there for an hour');
   for (const name of readdirSync(drafts)) utimesSync(join(drafts, name), 1, 1);
   write('src/words.txt', 'three');
   build();

@@ -28,6 +28,7 @@ const inputs = [
   'public/.nojekyll',
   'build/compress.ts',
   'server/plugins/security-headers.ts',
+  'astro.config.mjs',
   'astro.config.ts',
   'site.config.ts',
   'tsconfig.json',

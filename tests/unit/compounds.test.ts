@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepCompounds } from '#build/page/compounds.ts';
+import { PageSource } from '#build/page/page-source.ts';
 
-const body = (html: string) => keepCompounds(`<!doctype html><html><head></head><body>${html}</body></html>`);
+function body(html: string): string {
+  const page = new PageSource(`<!doctype html><html><head></head><body>${html}</body></html>`);
+  keepCompounds(page);
+  return page.toString();
+}
 const kept = (words: string) => `<span class="whitespace-nowrap">${words}</span>`;
 
 test('ranges and compounds of running text are kept on one line, with the sign that ends them', () => {

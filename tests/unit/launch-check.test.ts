@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
+import { unopened } from '#server/content/launch/openings.ts';
+import { standInReason, standInsOfContent, standInsOfSettings } from '#server/content/launch/stand-ins.ts';
 import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
-import { unopened } from '../../scripts/launch/openings.ts';
 import { report } from '../../scripts/launch/report.ts';
-import { standInReason, standInsOfContent, standInsOfSettings } from '../../scripts/launch/stand-ins.ts';
 
 for (const text of [
   '#',
@@ -36,12 +36,24 @@ for (const text of [
 }
 
 const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
+const settingsFile = 'src/content/site.yaml';
 
-test('settings: makeshift words and marked values are found, a list counts once, real values are not', () => {
-  assert.deepEqual(standInsOfSettings(real, []), []);
-  const site = { ...real, offices: [{ street: '1 Stand-in Street' }, { street: '2 Sample Lane' }] };
-  const ids = standInsOfSettings(site, ['brand']).map(({ id }) => id);
-  assert.deepEqual(ids, ['site.offices', 'site.brand']);
+test('settings: makeshift words and invented values are found, a list counts once, real values are not', () => {
+  assert.deepEqual(standInsOfSettings(settingsFile, real, ['Invented']), []);
+  const site = {
+    ...real,
+    brand: 'Invented',
+    offices: [{ street: '1 Main Street' }, { street: '1 Stand-in Street' }, { street: '2 Sample Lane' }],
+    openings: { demoReel: '' },
+    waived: [{ finding: 'opening.demoReel', reason: 'sample' }],
+  };
+  assert.deepEqual(
+    standInsOfSettings(settingsFile, site, ['Invented']).map(({ id, where, path }) => [id, where, path]),
+    [
+      ['site.brand', `${settingsFile}, brand`, ['brand']],
+      ['site.offices', `${settingsFile}, offices.1.street`, ['offices', 1, 'street']],
+    ],
+  );
 });
 
 test('content: sample entries are counted by file, hints in fields may name example.com', () => {
@@ -62,10 +74,11 @@ test('a control without a destination is found until the settings name one', () 
     demoReel: { label: 'The demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
   } as const;
-  const [finding, ...others] = unopened(openings, { demoReel: '/case-studies' });
+  const [finding, ...others] = unopened(settingsFile, openings, { demoReel: '/case-studies' });
   assert.deepEqual(others, []);
   assert.equal(finding?.id, 'opening.sendResume');
   assert.match(finding?.problem ?? '', /^\/careers: Send Us Your Resume/);
+  assert.deepEqual(finding?.path, ['openings', 'sendResume']);
 });
 
 const fit = {
@@ -105,6 +118,7 @@ for (const [id, settings] of [
   ['mail-tls', { SMTP_URL: 'smtp://agency:secret@smtp.agency.com:587' }],
   ['mail-links', { SITE_URL: 'http://www.agency.com' }],
   ['mail-addresses', { MAIL_STAFF: 'ada@agency.example' }],
+  ['count', { PUBLIC_COUNT: 'visits' }],
   ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
 ] as const) {
   test(`${JSON.stringify(settings)} is found as server.${id}`, () =>

@@ -87,6 +87,7 @@ test('in WebKit somebody signs in, opens a lead, takes it, notes, answers and wi
   await find('[role=status]', 'Reply taken');
   await press('[data-pane=lead] button', 'Contacted');
   await press('[role=option]', 'Won');
+  await press('[role=dialog] button', 'Not now');
   await find('[data-pane=lead] button', 'Won');
   await until(async () => {
     assert.deepEqual(

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { application, forms } from '#tests/support/form-words.ts';
+import { frame } from '#tests/support/frame-words.ts';
 import { type Site, startSite } from '#tests/support/start-site.ts';
 import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
 import { openWebKit } from '#tests/support/webkit.ts';
 
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 const patience = 10_000;
 
 let site: Site;
@@ -89,8 +94,8 @@ for (const { path } of Object.values(routes)) {
 
 test('a message is stored', async () => {
   await writeMessage('ada@example.com');
-  await press('Send Message');
-  await reads('Message Sent Successfully!');
+  await press(forms.contact.action);
+  await reads(forms.contact.sent.title);
   assert.deepEqual(await stored('contact_submissions', 'ada@example.com'), [
     {
       first_name: 'Ada',
@@ -106,20 +111,20 @@ test('a message is stored', async () => {
 test('a message that cannot be stored stays typed, and the next press sends it', async () => {
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
-    await press('Send Message');
-    await reads('There was a problem sending your message. Please try again.');
+    await press(forms.contact.action);
+    await reads(forms.contact.failed.description);
   });
   assert.equal(await (await find('[name=message]')).getAttribute('value'), 'Two products, <b>one</b> margin');
-  await press('Send Message');
-  await reads('Message Sent Successfully!');
+  await press(forms.contact.action);
+  await reads(forms.contact.sent.title);
   assert.equal((await stored('contact_submissions', 'again@example.com')).length, 1);
 });
 
 test('an address is subscribed', async () => {
   await open(routes.about.path);
   await type('footer [name=email]', 'reader@example.com');
-  await press('Subscribe', 'footer button');
-  await reads('Thanks for subscribing!');
+  await press(forms.newsletter.action, 'footer button');
+  await reads(forms.newsletter.sent);
   assert.deepEqual(await stored('newsletter_subscribers', 'reader@example.com'), [
     { email: 'reader@example.com', source: 'footer' },
   ]);
@@ -127,13 +132,13 @@ test('an address is subscribed', async () => {
 
 test('early access is asked for in a dialog', async () => {
   await open(routes['ai-avatars'].path);
-  await press('Join Early Access');
+  await press(aiAvatars.hero.join);
   await type('[role=dialog] [name=first_name]', 'Ada');
   await type('[role=dialog] [name=last_name]', 'Byron');
   await type('[role=dialog] [name=email]', 'early@example.com');
   await type('[role=dialog] [name=company]', 'Engines Ltd');
-  await press('Request access');
-  await reads("You're In!");
+  await press(forms['early-access'].action);
+  await reads(forms['early-access'].sent.title);
   assert.equal((await stored('early_access_signups', 'early@example.com')).length, 1);
 });
 
@@ -149,8 +154,8 @@ test('a return is calculated and stored', async () => {
   for (const [name, value] of Object.entries(numbers)) await type(`[name=${name}]`, value);
   await type('main [name=email]', 'owner@example.com');
   await type('[name=brand_name]', 'Nordlys');
-  await press('Calculate my ROI');
-  await reads('Success!');
+  await press(forms['roi-calculator'].action);
+  await reads(forms['roi-calculator'].success.title);
   await find('main dd', '$157,248');
   const [row] = await stored('roi_calculator_submissions', 'owner@example.com');
   assert.equal(row?.calculated_annual_profit, 157_248);
@@ -167,7 +172,7 @@ test('an application goes through its seven steps', { timeout: 120_000 }, async 
     'languages_spoken age_range gender',
   ];
   await open(routes['live-selling-survey'].path);
-  await press('Start your application');
+  await press(application.intro.start);
   for (const [index, names] of steps.entries()) {
     await reads(`Step ${index + 1} of 7`);
     for (const name of names.split(' ')) {
@@ -179,9 +184,9 @@ test('an application goes through its seven steps', { timeout: 120_000 }, async 
         else await control.sendKeys(String(value));
       }
     }
-    await press(index < steps.length - 1 ? 'Next' : 'Submit Application');
+    await press(index < steps.length - 1 ? application.form.next : application.form.action);
   }
-  await reads('Thank you for applying');
+  await reads(application.sent.title);
   assert.deepEqual(await stored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
@@ -201,6 +206,6 @@ test('another page comes under the overlay and begins at its top, and so does th
 test('the menu opens, and leads to Get Started', async () => {
   await open(routes.home.path);
   await press('', 'header button[popovertarget=menu]');
-  await press('Get Started', 'header nav button');
-  await reads('Who goes live?');
+  await press(frame.getStarted.action, 'header nav button');
+  await reads(frame.getStarted.title);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from '../checkout.ts';
-import type { Database, Work } from '../database.ts';
+import type { Asking, Database, Work } from '../database.ts';
 import { listenForErrors } from '../listen.ts';
 import { inStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
@@ -12,15 +12,23 @@ import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { diskGuard, keepLogShort } from './upkeep.ts';
+import { VisitorsFirst } from './visitors-first.ts';
 
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
 // Of one statement of a migration, a restore or a checkpoint.
 const ownerMilliseconds = 600_000;
 
+// What the session is set to for whoever asks: as `inStaffTransaction` has it where a statement stands alone.
+const roles = {
+  owner: 'reset all; reset role',
+  anon: 'reset all; set role anon',
+  staff: `reset all; set role service_role; set time zone 'UTC'; set datestyle = iso`,
+};
+
 /**
  * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
- * session, which changes between the owner's role and `anon` only when the work does.
+ * session, which changes its role only when the work does, and takes visitors' statements first.
  * @throws Error when another process has the folder, or its files are of another version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
@@ -34,7 +42,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   await engine.ready();
   markDataFormat(dataDir);
 
-  let role: 'owner' | 'anon' = 'owner';
+  let role: keyof typeof roles = 'owner';
   const pool = new pg.Pool({
     stream: () => new EngineStream(engine),
     user: 'postgres',
@@ -55,21 +63,27 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   const withRole =
     <T>(wanted: typeof role, work: Work<T>): Work<T> =>
     async (client) => {
-      if (role !== wanted) await client.query(wanted === 'anon' ? 'set role anon' : 'reset role');
+      if (role !== wanted) await client.query(roles[wanted]);
       role = wanted;
       return work(client);
     };
-  const asOwner: Database['asOwner'] = (work) => runWork(pool, withRole('owner', work));
+  const turns = new VisitorsFirst();
+  const asOwner: Database['asOwner'] = (work) => turns.work(() => runWork(pool, withRole('owner', work)));
   const refuseIfFull = diskGuard(folder);
   const stopUpkeep = keepLogShort({ asOwner }, folder, log);
   return {
     location: folder,
     asVisitor: async (work) => {
       refuseIfFull();
-      return runStatement(pool, withRole('anon', work), answerMilliseconds);
+      return turns.visit(() => runStatement(pool, withRole('anon', work), answerMilliseconds));
     },
-    asStaff: (work, { timeout }) =>
-      runWork(pool, withRole('owner', inStaffTransaction(work, timeout)), timeout),
+    asStaff: (work, { timeout, isApart }) => {
+      const inTurn = <T>(ofTurn: Work<T>) => turns.work(() => runWork(pool, ofTurn, timeout));
+      if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
+      const query = (text: string, values?: unknown[]) =>
+        inTurn(withRole('staff', (client) => client.query(text, values)));
+      return work({ query } as Asking);
+    },
     asOwner,
     close: async () => {
       stopUpkeep();

@@ -12,6 +12,8 @@ export type News = {
   refs: string[];
   /** How many of them are new. */
   arrived: number;
+  /** Whether something was done with leads that were there. */
+  isWork: boolean;
 };
 type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
 
@@ -21,6 +23,9 @@ export class EventWindow {
   /** Lines that were told of, by the database's clock in milliseconds. */
   readonly #seen = new Map<string, number>();
   #since: Date | undefined;
+  #published: string | undefined;
+  /** Whether the last look found that something became of a publishing; the first one cannot tell, and says so. */
+  hasPublishing = false;
 
   constructor(staff: Pick<StaffDatabase, 'query'>) {
     this.#staff = staff;
@@ -34,20 +39,20 @@ export class EventWindow {
   async look(): Promise<News | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
-    const { now, lines } = row as { now: Date; lines: Line[] };
+    const { now, lines, published } = row as { now: Date; lines: Line[]; published: string };
+    this.hasPublishing = published !== this.#published;
+    this.#published = published;
     const fresh = lines.filter(({ id }) => !this.#seen.has(id));
     for (const { id, at } of fresh) this.#seen.set(id, Date.parse(at));
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
     // What was asked for before this look may have changed before it.
-    if (isFirst) return { refs: [], arrived: 0 };
+    if (isFirst) return { refs: [], arrived: 0, isWork: true };
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
     const isAny = lines.length === mostLines || refs.includes('');
-    return {
-      refs: isAny ? [] : [...new Set(refs)],
-      arrived: fresh.filter(({ kind }) => kind === 'arrived').length,
-    };
+    const arrived = fresh.filter(({ kind }) => kind === 'arrived').length;
+    return { refs: isAny ? [] : [...new Set(refs)], arrived, isWork: isAny || arrived < fresh.length };
   }
 
   #forget(before: number): void {
@@ -59,7 +64,7 @@ export class EventWindow {
 
 // Somebody's coming is no news of a lead; what else is about none may be about all.
 const newestLines = `
-  select clock_timestamp() as now, (
+  select clock_timestamp() as now, coalesce((select max(changed_at) from staff.release)::text, '') as published, (
     select coalesce(json_agg(line order by line.at), '[]') from (
       select event.id, event.created_at as at, event.kind, lead.number, lead.subject_table as "table"
       from staff.event left join staff.lead on lead.id = event.lead_id

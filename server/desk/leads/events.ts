@@ -53,7 +53,8 @@ export async function eventRoutes(
   );
 }
 
-// The line and the clock bear the same moment: by it the line can be taken back.
+// The line and the clock bear the same moment: by it the line can be taken back, and the lead's trigger, for which the line
+// must be there first, finds who kept the promise.
 const writeLine = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),

@@ -14,3 +14,14 @@ export function inOneGo<T>(
     { timeout: milliseconds },
   );
 }
+
+/** Reads for staff, statement by statement: rows may change between them. @throws DatabaseTimeout, DatabaseUnavailable */
+export function readApart<T>(
+  database: Pick<Database, 'asStaff'>,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  return database.asStaff(
+    (client) => work(async (text, values = []) => (await client.query(text, values)).rows),
+    { timeout: milliseconds, isApart: true },
+  );
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#server/desk/context.ts';
 import { explainError } from '#server/explain-error.ts';
 import { readAddress } from '#server/mail/address.ts';
+import { mailFrom } from '#server/mail/agency-mailbox.ts';
 import { type Invite, inviteMail } from '#server/mail/mails/invite.ts';
 import { toMessage } from '#server/mail/message.ts';
 import { transportOf } from '#server/mail/start-mail.ts';
@@ -20,7 +21,7 @@ export async function sendInvite(
   const transport = transportOf(config);
   try {
     const mail = inviteMail(invite);
-    const message = await toMessage(mail, randomUUID(), config.MAIL_FROM, [address], new Date());
+    const message = await toMessage(mail, randomUUID(), mailFrom(config), [address], new Date());
     const { result, reply } = await transport.send(message, async () => true);
     if (result !== 'sent') log.warn({ result, reply }, 'an invite was not mailed');
     return result === 'sent';

@@ -1,5 +1,5 @@
 import type { Row } from '#server/db/staff-query.ts';
-import type { Clock, LeadRow, Status } from '#shared/desk/api.ts';
+import type { Clock, Lead, LeadRow, Status } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
@@ -13,7 +13,7 @@ export const leadColumns = `
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.kept_at as "keptAt", lead.kept_by as "keptBy", lead.bounced_at as "bouncedAt",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
-  promise.mail_kind as "mailKind",
+  lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   case when lead.subject_table = 'roi_calculator_submissions' then (
     select count(*)::int from (
@@ -47,6 +47,9 @@ export type LeadRecord = Row & {
   mailKind: string | null;
   isReadable: boolean;
   calculation: number | null;
+  channel: string | null;
+  visit: Lead['visit'];
+  wonAmount: number | null;
 };
 
 const hour = 3_600_000;
@@ -68,11 +71,13 @@ export function clockOf(lead: LeadRecord): Clock {
 
 /** The lead as a line of the list. @param stored what it names; nothing where its table is no longer there */
 export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
+  const described = describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored));
   return {
     ref: leadRef(lead.table, lead.number),
     form: lead.table,
     createdAt: lead.createdAt.toISOString(),
-    ...describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored)),
+    ...described,
+    source: lead.channel ?? described.source,
     status: lead.status,
     assignee: lead.assignee,
     unread: lead.unread,

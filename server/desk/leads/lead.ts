@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
+import { readLeadDeliveries } from '#server/hooks/endpoints.ts';
 import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { inOneGo } from './in-one-go.ts';
+import { readApart } from './in-one-go.ts';
 import { factsOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
 import type { LiveDesk } from './live.ts';
 import { readLeadMails } from './mails.ts';
@@ -27,7 +28,7 @@ export async function leadRoute(
     '/leads/:ref',
     { config: { roles: ['admin', 'agent'] } },
     async ({ params: { ref } }, reply) => {
-      const lead = await inOneGo(database, (query) => readLead(query, config, ref));
+      const lead = await readApart(database, (query) => readLead(query, config, ref));
       if (!lead) return refuse(reply, 404, 'gone', gone);
       if (lead.isNews) live.tell([ref]);
       return lead.answer;
@@ -64,8 +65,11 @@ async function readLead(
     email: typeof row.email === 'string' ? row.email : null,
     correctedEmail: lead.correctedEmail,
     row,
+    visit: lead.visit,
+    wonAmount: lead.wonAmount,
     related: related.flatMap((other) => toRelated(other, rows.get(other.rowId))),
     mails: await readLeadMails({ query }, config, lead.number),
+    told: await readLeadDeliveries({ query }, lead.number),
     events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,
     confirmedAt: stored?.confirmedAt ?? null,

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeskContext } from '#server/desk/context.ts';
-import type { LeadPage } from '#shared/desk/api.ts';
-import { readPlace, writePlace } from './cursor.ts';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
+import { type Place, readPlace, writePlace } from './cursor.ts';
 import { filterSchema } from './filter.ts';
 import { findLeads, leadsPerPage } from './find-leads.ts';
-import { inOneGo } from './in-one-go.ts';
+import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
+import type { LiveDesk } from './live.ts';
 import { refuse, tellIssue } from './refuse.ts';
-import { readRows } from './stored-rows.ts';
+import { SharedAnswers } from './shared-answer.ts';
+import { type Query, readRows } from './stored-rows.ts';
+
+// Desks that hear of the same news ask for the same list in the same moment.
+const shared = { milliseconds: 500, pages: 20 };
 
 /** The list of leads, a page at a time. */
-export async function listRoutes(app: FastifyInstance, { database }: DeskContext): Promise<void> {
+export async function listRoutes(
+  app: FastifyInstance,
+  { database }: DeskContext,
+  live: Pick<LiveDesk, 'isUnchangedSince'>,
+): Promise<void> {
+  const pages = new SharedAnswers<LeadPage>(shared.milliseconds, shared.pages);
   app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async (request, reply) => {
     const read = filterSchema.safeParse(request.query);
     if (!read.success) return tellIssue(reply, read.error);
@@ -20,20 +30,33 @@ export async function listRoutes(app: FastifyInstance, { database }: DeskContext
     if (filter.after !== undefined && !after) {
       return refuse(reply, 400, 'invalid', 'That is no place in this list: begin at its top.');
     }
-    return inOneGo(database, async (query): Promise<LeadPage> => {
-      const found = await findLeads(query, filter, request.member, new Date(), after);
-      const leads = found.slice(0, leadsPerPage);
-      const readable = leads.filter(({ isReadable }) => isReadable);
-      const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
-      const rows = await readRows(query, subjects, { isForLines: true });
-      const last = leads.at(-1);
-      return {
-        // Erased between the two questions.
-        leads: leads
-          .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
-          .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
-        next: last && found.length > leadsPerPage ? writePlace(last) : null,
-      };
-    });
+    const { member } = request;
+    const isOwn = filter.view === 'mine' || filter.who === 'me';
+    return pages.get(
+      JSON.stringify([filter, isOwn && member.id]),
+      () => readApart(database, (query) => readPage(query, filter, member, after)),
+      (moment) => live.isUnchangedSince(moment),
+    );
   });
+}
+
+async function readPage(
+  query: Query,
+  filter: LeadFilter,
+  member: Member,
+  after: Place | undefined,
+): Promise<LeadPage> {
+  const found = await findLeads(query, filter, member, new Date(), after);
+  const leads = found.slice(0, leadsPerPage);
+  const readable = leads.filter(({ isReadable }) => isReadable);
+  const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
+  const rows = await readRows(query, subjects, { isForLines: true });
+  const last = leads.at(-1);
+  return {
+    // Erased between the two questions.
+    leads: leads
+      .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
+      .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
+    next: last && found.length > leadsPerPage ? writePlace(last) : null,
+  };
 }

@@ -10,7 +10,7 @@ export async function liveRoute(app: FastifyInstance, _context: DeskContext, liv
   app.get(
     '/events',
     // A HEAD would wait for an end that does not come.
-    { config: { roles: ['admin', 'agent'] }, exposeHeadRoute: false },
+    { config: { roles: ['admin', 'agent', 'editor'] }, exposeHeadRoute: false },
     (request, reply) => {
       reply.hijack();
       const { raw } = reply;

@@ -3,7 +3,7 @@ import { findMember } from '#server/desk/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import type { Role, Told } from '#shared/desk/api.ts';
-import { EventWindow } from './event-window.ts';
+import { EventWindow, type News } from './event-window.ts';
 
 /** How often the history is looked into. */
 export const pollMilliseconds = 1_000;
@@ -39,6 +39,7 @@ export class LiveDesk {
   #isWoken = false;
   #isClosed = false;
   #changedAt = 0;
+  #workedAt = 0;
   #told = '';
 
   constructor(staff: Pick<StaffDatabase, 'query'>, log: Logger) {
@@ -62,7 +63,10 @@ export class LiveDesk {
     listener.write('retry: 2000\n\n');
     if (this.#listeners.size === 1) this.#start();
     // What it asked for before it listened may have changed meanwhile.
-    else if (this.#window?.hasLooked) listener.write(eventText(anything));
+    else if (this.#window?.hasLooked) {
+      for (const told of [anything, publishing])
+        if (mayHear(listener.role, told)) listener.write(eventText(told));
+    }
   }
 
   remove(listener: Listener): void {
@@ -78,9 +82,15 @@ export class LiveDesk {
     return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#changedAt;
   }
 
+  /** The same, but for leads that came in: nobody has those yet. */
+  isUnchangedButForArrivals(moment: number): boolean {
+    return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#workedAt;
+  }
+
   /** Something is being changed here: what was asked for before is no answer any more. */
   change(): void {
     this.#changedAt = performance.now();
+    this.#workedAt = this.#changedAt;
   }
 
   /** Looks at once: something was changed here. */
@@ -92,8 +102,12 @@ export class LiveDesk {
   }
 
   /** Tells of leads that changed without a line of history, the desks of this process alone. */
-  tell(refs: string[], arrived = 0): void {
+  tell(refs: string[]): void {
     this.change();
+    this.#tellOf({ refs, arrived: 0 });
+  }
+
+  #tellOf({ refs, arrived }: Pick<News, 'refs' | 'arrived'>): void {
     this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
   }
 
@@ -131,7 +145,12 @@ export class LiveDesk {
     try {
       const news = await window.look();
       // Somebody else may have begun to listen meanwhile, with another window.
-      if (news && window === this.#window) this.tell(news.refs, news.arrived);
+      if (window === this.#window) {
+        if (news?.isWork) this.change();
+        else if (news) this.#changedAt = performance.now();
+        if (news) this.#tellOf(news);
+        if (window.hasPublishing) this.#send(publishing);
+      }
       this.#told = '';
     } catch (error) {
       this.#complain(error);
@@ -162,11 +181,13 @@ export class LiveDesk {
   }
 
   #send(told: Told): void {
-    this.#write(eventText(told));
+    this.#write(eventText(told), (role) => mayHear(role, told));
   }
 
-  #write(text: string): void {
-    for (const listener of this.#listeners) if (!listener.write(text)) this.#end(listener);
+  #write(text: string, toWhom: (role: Role) => boolean = () => true): void {
+    for (const listener of this.#listeners) {
+      if (toWhom(listener.role) && !listener.write(text)) this.#end(listener);
+    }
   }
 
   #end(listener: Listener): void {
@@ -182,6 +203,12 @@ export class LiveDesk {
 }
 
 const anything: Told = { type: 'changed', refs: [], arrived: 0 };
+const publishing: Told = { type: 'publishing' };
+
+/** Editors hear of no lead, agents of no words. */
+function mayHear(role: Role, { type }: Told): boolean {
+  return role === 'admin' || type !== (role === 'editor' ? 'changed' : 'publishing');
+}
 
 function eventText(told: Told): string {
   return `data: ${JSON.stringify(told)}\n\n`;

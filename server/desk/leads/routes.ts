@@ -10,24 +10,26 @@ import { liveRoute } from './live-route.ts';
 import { overviewRoutes } from './overview.ts';
 import { presenceRoute } from './presence.ts';
 import { undoRoute } from './undo.ts';
+import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
 
 /** Everything that the desk asks about leads. */
 export async function leadRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const live = new LiveDesk(context.staff, context.log);
   app.addHook('preClose', async () => live.close());
-  await listRoutes(app, context);
   // Whatever writes, its maker's next question sees it.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') live.change();
   });
   for (const routes of [
+    listRoutes,
     overviewRoutes,
     leadRoute,
     changeRoutes,
     eventRoutes,
     undoRoute,
     correctedEmailRoute,
+    wonAmountRoute,
     liveRoute,
   ]) {
     await routes(app, context, live);

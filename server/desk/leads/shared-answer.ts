@@ -28,3 +28,26 @@ export class SharedAnswer<T> {
     return answer;
   }
 }
+
+/** Shared answers to many questions. */
+export class SharedAnswers<T> {
+  readonly #mostMilliseconds: number;
+  readonly #most: number;
+  readonly #answers = new Map<string, SharedAnswer<T>>();
+
+  /** @param most so many are kept; the one that nobody asked for longest goes */
+  constructor(mostMilliseconds: number, most: number) {
+    this.#mostMilliseconds = mostMilliseconds;
+    this.#most = most;
+  }
+
+  /** @param question all that its answer depends on @throws what asking throws */
+  get(question: string, ask: () => Promise<T>, isUnchangedSince: (moment: number) => boolean): Promise<T> {
+    const answer = this.#answers.get(question) ?? new SharedAnswer(ask, this.#mostMilliseconds);
+    this.#answers.delete(question);
+    this.#answers.set(question, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
+    return answer.get(isUnchangedSince);
+  }
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { readAddress } from '#server/mail/address.ts';
+import { mailFrom } from '#server/mail/agency-mailbox.ts';
 import { trialMail } from '#server/mail/mails/trial.ts';
 import { toMessage } from '#server/mail/message.ts';
 import { transportOf } from '#server/mail/start-mail.ts';
@@ -47,7 +48,7 @@ async function sendTrial(
   const transport = transportOf(config);
   try {
     const mail = trialMail(site, { isOfDesk: true });
-    const message = await toMessage(mail, `trial-${randomUUID()}`, config.MAIL_FROM, [address], new Date());
+    const message = await toMessage(mail, `trial-${randomUUID()}`, mailFrom(config), [address], new Date());
     const { result, reply } = await transport.send(message, async () => true);
     return { taken: result === 'sent', place: transport.location, reply };
   } finally {

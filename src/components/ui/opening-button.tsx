@@ -13,7 +13,7 @@ type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
     note?: { id: string; text: string } | undefined;
   };
 
-/** A link once `openings` in site.config.ts says where it leads; until then a button that does nothing and says so. */
+/** A link once `openings` in src/content/site.yaml says where it leads; until then a button that does nothing and says so. */
 export function OpeningButton({ opening, size, className = '', children, note }: OpeningButtonProps) {
   const destination = destinationOf(opening);
   if (destination) {

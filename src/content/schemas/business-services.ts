@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { routeIds } from '#src/routes.ts';
-import { figureSchema, headSchema, questionSchema, routeLinkSchema, text, withPlace } from './shared.ts';
+import {
+  figureSchema,
+  headSchema,
+  placeSchema,
+  questionSchema,
+  routeLinkSchema,
+  text,
+  withPlace,
+} from './shared.ts';
 
 const featureSchema = z.strictObject({
   title: text,
@@ -58,7 +66,7 @@ export const businessServicesSchema = z.strictObject({
           first: text,
           tenth: text,
           play: text,
-          at: text,
+          at: placeSchema,
         }),
       )
       .length(3),

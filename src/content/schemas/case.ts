@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { text } from './shared.ts';
-import { showSchema } from './show.ts';
 
 export const brandSchema = z.enum([
   'Nordlys',
@@ -16,7 +15,8 @@ const curveSchema = z.array(z.number()).min(10);
 
 /** A case study of the results page. */
 export const caseSchema = z.strictObject({
-  id: showSchema.shape.client,
+  /** Its place on the page; one that a show has for its client is played. */
+  id: z.string().regex(/^[a-z-]+$/),
   title: text,
   client: brandSchema,
   industry: text,

@@ -94,7 +94,9 @@ const tabsSchema = z.strictObject({
 const serviceSchema = z.strictObject({
   title: text,
   text: text,
-  art: z.enum(['network-set', 'network-coach', 'network-minute', 'network-order', 'network-hook', 'avatar']),
+  art: z
+    .enum(['network-set', 'network-coach', 'network-minute', 'network-order', 'network-hook', 'avatar'])
+    .meta({ drawings: 'scenes' }),
   /** Without it the card opens the early-access dialog. */
   to: z.enum(routeIds).optional(),
 });

@@ -19,7 +19,7 @@ const storedSchema = z.strictObject({
   mail: withPlace('email'),
 });
 
-/** The words of every form; those that the specification fixes are named in tests/unit/form-words.test.ts. */
+/** The words of every form; those that the specification fixes are named in tests/specification/form-words.test.ts. */
 export const formsSchema = z.strictObject({
   common: commonSchema,
   stored: storedSchema,

@@ -23,7 +23,9 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   description: text,
   /** The card shows the first three and counts the rest. */
   benefits: z.array(text).min(4),
-  art: z.enum(['strategy', 'production', 'training', 'scripts', 'analytics', 'matchmaking']),
+  art: z
+    .enum(['strategy', 'production', 'training', 'scripts', 'analytics', 'matchmaking'])
+    .meta({ drawings: 'scenes' }),
 });
 
 export const homeCaseSchema = z.strictObject({

@@ -31,6 +31,7 @@ export const mailsSchema = z.strictObject({
     visitor: withPlace('site').includes('{time}'),
     subscriber: withPlace('site'),
     staff: withPlace('staff').includes('{brand}'),
+    connection: withPlace('brand'),
     trial: withPlace('brand'),
     trialOfDesk: withPlace('brand'),
     invite: withPlace('by').includes('{brand}'),
@@ -116,6 +117,14 @@ export const mailsSchema = z.strictObject({
     what: text,
     count: text,
     how: text,
+  }),
+  connection: z.strictObject({
+    subject: withPlace('name'),
+    several: withPlace('name').includes('{more}'),
+    title: text,
+    lead: text,
+    how: text,
+    open: text,
   }),
   trial: z.strictObject({ subject: withPlace('brand'), title: text, lead: text, spam: text, action: text }),
   invite: z.strictObject({

@@ -27,6 +27,11 @@ const pricedSchema = option
   });
 const group = <Option extends z.ZodType>(options: Option) =>
   z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
+/** The calculator compares two of them. */
+const setsSchema = group(pricedSchema).refine(
+  ({ options }) => options.filter(({ package: name, price }) => name !== undefined || price).length >= 2,
+  { path: ['options'], error: 'at least two sets have a package or a price above 0' },
+);
 
 const choiceSchema = z.record(z.enum(priceGroups), text);
 const roomSchema = z.strictObject({
@@ -36,12 +41,12 @@ const roomSchema = z.strictObject({
 });
 const countedSchema = z.strictObject({ one: text, many: withPlace('count') });
 
-export const pricesSchema = z.strictObject({
+const documentSchema = z.strictObject({
   heading: text,
   lead: text,
   groups: z.strictObject({
     shows: group(showsSchema),
-    set: group(pricedSchema),
+    set: setsSchema,
     host: group(pricedSchema),
     clips: group(pricedSchema),
     numbers: group(pricedSchema),
@@ -116,6 +121,25 @@ export const pricesSchema = z.strictObject({
     .array(questionSchema.extend({ sample: z.boolean() }))
     .min(3)
     .max(6),
+});
+
+export const pricesSchema = documentSchema.superRefine(({ groups, start, refusal }, { addIssue }) => {
+  for (const [index, { package: name }] of groups.host.options.entries()) {
+    if (name === undefined) continue;
+    const path = ['groups', 'host', 'options', index, 'package'];
+    addIssue({ code: 'custom', path, message: 'no page sells a host as a package; write a price instead' });
+  }
+  for (const [path, choice] of [
+    [['start'], start],
+    [['refusal', 'choice'], refusal.choice],
+  ] as const) {
+    for (const group of priceGroups) {
+      const ids = groups[group].options.map(({ id }) => id);
+      if (ids.includes(choice[group])) continue;
+      const message = `no option of these has that name in addresses; write one of ${ids.join(', ')}`;
+      addIssue({ code: 'custom', path: [...path, group], message });
+    }
+  }
 });
 
 export type PricesContent = z.infer<typeof pricesSchema>;

@@ -15,9 +15,17 @@ const titles = [
   'Changes to This Privacy Policy',
 ] as const;
 
+/** Facts of site.config.ts that a text may name, such as `{brand}`. */
+export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOfficerEmail'] as const;
+
+const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
+const filledText = text.refine((words) => !placed.test(words), {
+  error: `in braces may stand ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
+});
+
 const blockSchema = z.union([
-  z.strictObject({ text: text }),
-  z.strictObject({ list: z.array(text).min(2) }),
+  z.strictObject({ text: filledText }),
+  z.strictObject({ list: z.array(filledText).min(2) }),
   /** The table of forms, or the addresses from site.config.ts. */
   z.strictObject({ show: z.enum(['forms', 'contact']) }),
 ]);
@@ -32,7 +40,6 @@ export const privacyPolicySchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, updated: text, lead: text, art: text }),
   contents: text,
-  /** `{brand}`, `{legalName}`, `{email}`, `{phone}` and `{privacyOfficerEmail}` stand for the facts of site.config.ts. */
   sections: z
     .array(sectionSchema)
     .refine(

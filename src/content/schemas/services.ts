@@ -12,7 +12,9 @@ const serviceSchema = z.strictObject({
   approach: text,
   /** Where its button leads; the one without a place opens the early-access list. */
   action: routeLinkSchema.partial({ to: true }),
-  room: z.enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar']),
+  room: z
+    .enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar'])
+    .meta({ drawings: 'rooms' }),
   /** The service's own page, and what its link says; `note` marks what is not open yet. */
   more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),
   note: text.optional(),

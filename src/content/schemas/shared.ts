@@ -43,12 +43,14 @@ export const questionSchema = z.strictObject({
   answer: text,
 });
 
+/** A place or state of a page of this site, as its address carries it: `#packages`, `?tab=directory#network`. */
+export const placeSchema = z.string().regex(/^[?#]/);
+
 export const routeLinkSchema = z.strictObject({
   label: text,
   note: text.optional(),
   to: z.enum(routeIds),
-  /** The place or state of that page, as its address carries it: `#packages`, `?tab=directory#network`. */
-  at: z.string().regex(/^[?#]/).optional(),
+  at: placeSchema.optional(),
 });
 
 /** A closing band that ends on a call. */

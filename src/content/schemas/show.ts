@@ -48,7 +48,7 @@ const inOrder = (moments: { at: number }[]) =>
   moments[0]?.at === 0 && moments.every(({ at }, index) => index === 0 || at > (moments[index - 1]?.at ?? 0));
 
 /** One brand's first and tenth show, minute by minute. */
-export const showSchema = z.strictObject({
+const documentSchema = z.strictObject({
   /** In the address of a minute, `#palo@12`. */
   id: z.string().regex(/^[a-z]+$/),
   client: z.enum(['nordlys', 'field-and-fold', 'palo-home', 'oko', 'maison-verre', 'brightside']),
@@ -64,6 +64,11 @@ export const showSchema = z.strictObject({
     .refine((cues) => cues.filter(({ mark }) => mark).length === marksOfShow, 'six cues are marks'),
   first: z.array(firstSchema).min(3).refine(inOrder, 'they begin at minute 0 and run in order'),
   sample: z.literal(true),
+});
+
+export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(({ at }) => at === peak), {
+  path: ['peak'],
+  error: 'it opens at a minute that is one of the cues of the tenth show',
 });
 
 export type Show = z.infer<typeof showSchema>;

@@ -1,18 +1,9 @@
 import { contentOf } from '#src/content/content-of.ts';
+import { sellers } from '#src/content/packages.ts';
 import { hashedScript } from '#src/islands/hashed-script.ts';
 import { routes } from '#src/routes.ts';
 import type { AboutList } from './about.ts';
 import code from './prefill.ts?inline-code';
-
-/** The pages that sell packages. */
-const sellers = [
-  'live-production',
-  'host-training',
-  'analytics-optimization',
-  'strategic-planning',
-  'content-development',
-  'ai-avatars',
-] as const;
 
 /** Every topic that the contact form can be asked about: the package cards of six pages, and what content lists. */
 async function aboutList(): Promise<AboutList> {
@@ -21,7 +12,6 @@ async function aboutList(): Promise<AboutList> {
   for (const seller of sellers) {
     const { packages } = await contentOf(seller);
     for (const { id, name, price, terms } of packages.items) {
-      if (list[id]) throw new Error(`Two topics of /contact are called ${id}`);
       const places: Record<string, string> = { name, price, terms, service: routes[seller].name };
       const line = about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
       list[id] = { inquiry: about.packages.inquiry, line };

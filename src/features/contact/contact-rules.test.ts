@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldErrors, storedRule } from '#src/forms/field-errors.ts';
-import { wordsOf } from '#tests/support/form-words.ts';
+import { tooLong, wordsOf } from '#tests/support/form-words.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 
 const contactWords = wordsOf('contact');
@@ -29,26 +29,27 @@ test('a filled form has no errors and becomes the row as typed', () => {
   assert.deepEqual(contactRow(form(filled)), filled);
 });
 
-test('an empty form names every required field in the words of the specification', () => {
+test('an empty form names every required field in its own words', () => {
+  const { first_name, last_name, email, inquiry_type, message } = contactWords.fields;
   assert.deepEqual(contactErrors(form({})), {
-    first_name: 'First name is required',
-    last_name: 'Last name is required',
-    email: 'Email is required',
-    inquiry_type: 'Please select an inquiry type',
-    message: 'Message is required',
+    first_name: first_name.empty,
+    last_name: last_name.empty,
+    email: email.empty,
+    inquiry_type: inquiry_type.empty,
+    message: message.empty,
   });
 });
 
 test('blanks alone do not fill a field', () => {
   assert.deepEqual(contactErrors(form({ ...filled, first_name: '  \t', message: '\n' })), {
-    first_name: 'First name is required',
-    message: 'Message is required',
+    first_name: contactWords.fields.first_name.empty,
+    message: contactWords.fields.message.empty,
   });
 });
 
 test('an e-mail is what its input takes for one, and no more is asked', () => {
   for (const wrong of ['ada', 'ada@', '@example.com', 'ada @ example', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.equal(contactFieldError('email', wrong), 'Please enter a valid email', wrong);
+    assert.equal(contactFieldError('email', wrong), contactWords.email, wrong);
   }
   for (const right of ['a@b', 'ada+live@example.com', 'ada@exämple.com']) {
     assert.equal(contactFieldError('email', right), undefined, right);
@@ -71,7 +72,7 @@ test('what was typed is sent untouched, markup and all', () => {
 
 test('what no column could take is refused in words', () => {
   assert.equal(contactFieldError('message', '🎥'.repeat(20_000)), undefined);
-  assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), 'Please shorten this to 20,000 characters');
-  assert.equal(contactFieldError('company', 'x'.repeat(1_001)), 'Please shorten this to 1,000 characters');
-  assert.match(contactFieldError('first_name', 'A\0da') ?? '', /invisible character/);
+  assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), tooLong('20,000'));
+  assert.equal(contactFieldError('company', 'x'.repeat(1_001)), tooLong('1,000'));
+  assert.equal(contactFieldError('first_name', 'A\0da'), contactWords.invisible);
 });

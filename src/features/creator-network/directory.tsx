@@ -80,7 +80,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
       {found.length > 0 ? (
         <ul id="directory" className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((creator) => (
-            <CreatorCard key={creator.handle} creator={creator} content={content} />
+            <CreatorCard key={items.indexOf(creator)} creator={creator} content={content} />
           ))}
         </ul>
       ) : (

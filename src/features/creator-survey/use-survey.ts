@@ -6,7 +6,7 @@ import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { data } from '#src/forms/data.ts';
 import { typed } from '#src/forms/field-errors.ts';
 import { refusal } from '#src/forms/form-words.ts';
-import { honeypotName } from '#src/forms/honeypot-field.tsx';
+import { honeypotName } from '#src/forms/honeypot-name.ts';
 import type { Sending } from '#src/forms/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { toast } from '#src/frame/toast.ts';

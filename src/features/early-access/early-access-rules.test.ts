@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
-import { wordsOf } from '#tests/support/form-words.ts';
+import { tooLong, wordsOf } from '#tests/support/form-words.ts';
 import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 
 const earlyAccessWords = wordsOf('early-access');
@@ -39,11 +39,12 @@ test('the choices of the specification', () => {
 });
 
 test('names, e-mail and company are required, role and comments are not', () => {
+  const { first_name, last_name, email, company } = earlyAccessWords.fields;
   assert.deepEqual(errors({}), {
-    first_name: 'First name is required',
-    last_name: 'Last name is required',
-    email: 'Email is required',
-    company: 'Company is required',
+    first_name: first_name.empty,
+    last_name: last_name.empty,
+    email: email.empty,
+    company: company.empty,
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
     assert.ok(lacksRequired(earlyAccessWords.fields, form({ ...filled, [field]: ' ' })), field);
@@ -53,10 +54,10 @@ test('names, e-mail and company are required, role and comments are not', () => 
 });
 
 test('a filled field that cannot be right says so without asking for more fields', () => {
-  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: 'Please enter a valid email' });
+  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessWords.email });
   assert.ok(!lacksRequired(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
-    comments: 'Please shorten this to 20,000 characters',
+    comments: tooLong('20,000'),
   });
 });
 

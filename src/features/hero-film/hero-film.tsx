@@ -4,7 +4,7 @@ import { Icon } from '#src/components/ui/icon.tsx';
 
 type HeroFilmProps = { sources: readonly { src: string; type: string }[]; label: string };
 
-/** The sample video: src/frame/film.ts starts it; the button holds it and lets it go on. */
+/** The sample video: src/frame/moving.ts starts it; the button holds it and lets it go on. */
 function Film({ sources, label }: HeroFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   /** Nobody knows before React is there: until then the film plays where motion is welcome. */

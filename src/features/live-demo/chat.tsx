@@ -5,7 +5,7 @@ export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; 
   return (
     <div className="text-note">
       <div className="chat-window h-42 overflow-hidden">
-        <div className="chat">
+        <div data-moves className="chat">
           {[false, true].map((copy) => (
             <ul key={`${copy}`} aria-hidden={copy}>
               {messages.map(({ name, message }) => (

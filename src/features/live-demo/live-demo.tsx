@@ -26,7 +26,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
         <span className="figures rounded-full bg-ink/65 px-3 py-1">
           <span className="sr-only">{viewers.toLocaleString('en-US')}</span>
           <span aria-hidden="true" className="viewer-count">
-            <span>{countsFrom(viewers)}</span>
+            <span data-moves>{countsFrom(viewers)}</span>
           </span>{' '}
           watching
         </span>

@@ -11,6 +11,7 @@ function Strip({ label, marks }: { label: string; marks: MarkName[] }) {
     <section aria-label={label} className="flex items-center gap-4 border-b border-line py-6">
       <div className="strip-mask flex-1 overflow-hidden">
         <div
+          data-moves
           data-paused={paused}
           className="strip flex w-max animate-strip data-[paused=true]:[animation-play-state:paused]"
         >

@@ -81,7 +81,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
         {found.length > 0 ? (
           <ul id="shelf" className="border-b-2 border-ink">
             {found.map((resource) => (
-              <ResourceRow key={resource.title} resource={resource} labels={labels} />
+              <ResourceRow key={items.indexOf(resource)} resource={resource} labels={labels} />
             ))}
           </ul>
         ) : (

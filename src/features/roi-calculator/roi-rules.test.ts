@@ -4,7 +4,7 @@ import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
 import { readNumber } from '#src/forms/read-number.ts';
-import { wordsOf } from '#tests/support/form-words.ts';
+import { tooLong, wordsOf } from '#tests/support/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
 import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs } from './shared-inputs.ts';
@@ -31,11 +31,12 @@ function form(values: Partial<typeof typedIn>) {
 
 test('the gate asks for an e-mail and a brand, and for no format but that of the e-mail input', () => {
   const errors = (values: Partial<typeof typedIn>) => fieldErrors(form(values), ownerFields, ownerFieldError);
-  assert.deepEqual(errors({}), { email: 'Email is required', brand_name: 'Brand name is required' });
-  assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: 'Email is required' });
+  const empty = { email: roiWords.fields.email.empty, brand_name: roiWords.fields.brand_name.empty };
+  assert.deepEqual(errors({}), empty);
+  assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
   assert.deepEqual(errors({ email: 'a@b', brand_name: '1' }), {});
   for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.deepEqual(errors({ email, brand_name: '1' }), { email: 'Please enter a valid email' });
+    assert.deepEqual(errors({ email, brand_name: '1' }), { email: roiWords.email });
     assert.ok(!lacksRequired(roiWords.fields, form({ email, brand_name: '1' })));
   }
   assert.ok(lacksRequired(roiWords.fields, form({ email: 'a@b', brand_name: ' ' })));
@@ -43,8 +44,8 @@ test('the gate asks for an e-mail and a brand, and for no format but that of the
 });
 
 test('what the columns could not hold is refused in words', () => {
-  assert.equal(ownerFieldError('email', 'x'.repeat(321)), 'Please shorten this to 320 characters');
-  assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), 'Please shorten this to 1,000 characters');
+  assert.equal(ownerFieldError('email', 'x'.repeat(321)), tooLong('320'));
+  assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), tooLong('1,000'));
   assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 
@@ -94,10 +95,10 @@ test('what counts as 0 and what is odd is said, what is usual is not', () => {
     assert.equal(numberError(usual, margin, roiWords.odd), undefined, usual);
     assert.equal(numberHint(usual, margin, roiWords.odd), undefined, usual);
   }
-  assert.equal(numberError('twelve', margin, roiWords.odd), 'Not a number, so it counts as 0');
-  assert.equal(numberError('1.234k', viewers, roiWords.odd), 'Which of the two? Until then it counts as 0');
-  assert.match(numberHint('100.5', margin, roiWords.odd) ?? '', /^Over 100%/);
-  assert.match(numberHint('-1', viewers, roiWords.odd) ?? '', /^Below zero/);
+  assert.equal(numberError('twelve', margin, roiWords.odd), roiWords.odd.noNumber);
+  assert.equal(numberError('1.234k', viewers, roiWords.odd), roiWords.odd.twoNumbers);
+  assert.equal(numberHint('100.5', margin, roiWords.odd), roiWords.odd.over);
+  assert.equal(numberHint('-1', viewers, roiWords.odd), roiWords.odd.negative);
   assert.equal(numberHint('6500', viewers, roiWords.odd), undefined);
 });
 

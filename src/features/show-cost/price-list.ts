@@ -1,3 +1,4 @@
+import { packagePrice, packageRow } from '#src/content/packages.ts';
 import type { PriceGroup, PricesContent } from '#src/content/schemas/prices.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 
@@ -32,22 +33,15 @@ export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'ver
 /** The package cards that prices are taken from, by the group that offers them. */
 export type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
 
-/**
- * The US dollars of a package card.
- * @throws Error for a package that is not there or has no one price
- */
-export function packagePrice({ items }: Packages, name: string): number {
-  const price = items.find((item) => item.name === name)?.price;
-  const amount = /^\$([\d,]+)$/.exec(price ?? '')?.[1];
-  if (!amount) throw new Error(`The package ${name} has no price: ${price ?? 'there is no such card'}`);
-  return Number(amount.replaceAll(',', ''));
+/** What documents name of one another is there: src/content/between judged it before. */
+function judged<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The prices name a package or a row that is not there');
+  return value;
 }
 
 /** What a comparison table says of a package in one row, up to its first comma or colon. */
-function rowValue({ items, rows }: Packages, name: string, label: string): string {
-  const column = items.findIndex((item) => item.name === name);
-  const value = rows.find((row) => row.label === label)?.values[column];
-  if (value === undefined) throw new Error(`The package ${name} has no row ${label}`);
+function rowValue(packages: Packages, name: string, label: string): string {
+  const value = judged(packageRow(packages, name, label));
   return value.split(/[,:]/)[0] ?? value;
 }
 
@@ -60,12 +54,11 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
   const options = (group: keyof PriceList['options']) =>
     groups[group].options.map(({ id, label, line, price, covers, package: name }): PricedOption => {
       const cards = group === 'host' ? undefined : packages[group];
-      if (name && !cards) throw new Error(`No page sells packages for ${group}`);
       return {
         id,
         label,
         line,
-        price: name && cards ? packagePrice(cards, name) : (price ?? 0),
+        price: name && cards ? judged(packagePrice(cards, name)) : (price ?? 0),
         ...(covers && { covers }),
         ...(group === 'set' && { facts: factsOf(content, packages.set, name) }),
         ...(group === 'set' && name && { report: within(rowValue(packages.set, name, content.numbersRow)) }),

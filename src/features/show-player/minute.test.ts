@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { barsPath, clock, minuteOf, showData } from './minute.ts';
 
-const show = showData(parse(readFileSync('src/content/shows/palo.yaml', 'utf8')));
-const words = parse(readFileSync('src/content/show-player.yaml', 'utf8'));
+const show = showData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
+const words = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
 
 test('a minute is told by the clock of the show', () => {
   assert.deepEqual([0, 9, 12, 60, 84, 89].map(clock), ['00:00', '00:09', '00:12', '01:00', '01:24', '01:29']);

@@ -113,7 +113,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
             </li>
           ))}
       </ol>
-      <div className="show-panels">
+      <div data-after-paint className="show-panels">
         {children}
         {shows.map((one) => (
           <MinuteList key={one.id} show={one} words={words} />

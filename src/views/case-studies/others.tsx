@@ -46,6 +46,7 @@ function CaseRow({ item, labels, show, play }: CaseRowProps) {
   return (
     <article
       id={item.id}
+      data-after-paint
       className="grid gap-x-12 gap-y-8 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-14"
     >
       <div className="lg:col-span-7">

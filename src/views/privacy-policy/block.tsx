@@ -1,24 +1,20 @@
 import { site } from '#site.config';
-import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import type { PrivacyPolicyContent, policyFacts } from '#src/content/schemas/privacy-policy.ts';
 import { PolicyContact } from './contact.tsx';
 
 type Block = PrivacyPolicyContent['sections'][number]['blocks'][number];
 
-const facts: Record<string, string> = {
-  brand: site.brand,
-  legalName: site.legalName,
-  email: site.email,
-  phone: site.phone.label,
-  privacyOfficerEmail: site.privacyOfficerEmail,
-};
-
 /** Puts the facts of site.config.ts where the text names them. */
 function filled(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name) => {
-    const fact = facts[name];
-    if (!fact) throw new Error(`privacy-policy.yaml: no fact for ${placeholder}`);
-    return fact;
-  });
+  const { brand, legalName, email, phone, privacyOfficerEmail } = site;
+  const facts: Record<(typeof policyFacts)[number], string> = {
+    brand,
+    legalName,
+    email,
+    phone: phone.label,
+    privacyOfficerEmail,
+  };
+  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof facts) => facts[name]);
 }
 
 export function PolicyBlock({ block, content }: { block: Block; content: PrivacyPolicyContent }) {

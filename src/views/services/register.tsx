@@ -55,7 +55,7 @@ type ServiceCardProps = { service: Service; approach: string; earlyAccess: React
 function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
   const { to, at, label } = service.action;
   return (
-    <li id={service.id} className="rounded-band bg-white p-6 sm:p-8">
+    <li id={service.id} data-after-paint className="rounded-band bg-white p-6 sm:p-8">
       <div className="flex gap-6 max-sm:flex-col sm:items-center">
         <Picture
           name={`room-${service.room}`}

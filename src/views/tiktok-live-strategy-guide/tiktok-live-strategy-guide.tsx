@@ -8,9 +8,15 @@ import { GuideHero } from './hero.tsx';
 import { GuideTips } from './tips.tsx';
 import { GuideWatch } from './watch.tsx';
 
-type StrategyGuideProps = { content: StrategyGuideContent; form?: ReactNode; video?: ReactNode };
+type StrategyGuideProps = {
+  content: StrategyGuideContent;
+  /** The case study that the spotlight leads to. */
+  caseId: string;
+  form?: ReactNode;
+  video?: ReactNode;
+};
 
-export function StrategyGuide({ content, form, video }: StrategyGuideProps) {
+export function StrategyGuide({ content, caseId, form, video }: StrategyGuideProps) {
   return (
     <>
       <GuideHero hero={content.hero} />
@@ -18,7 +24,7 @@ export function StrategyGuide({ content, form, video }: StrategyGuideProps) {
       <GuideFramework framework={content.framework} />
       <GuideForm guide={content.guide} form={form} />
       <GuideTips tips={content.tips} />
-      <GuideWatch watch={content.video} video={video} spotlight={content.spotlight} />
+      <GuideWatch watch={content.video} video={video} spotlight={content.spotlight} caseId={caseId} />
       <CallBand call={content.closing} art="closing-steps" />
     </>
   );

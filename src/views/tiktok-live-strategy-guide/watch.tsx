@@ -8,10 +8,12 @@ type GuideWatchProps = {
   watch: StrategyGuideContent['video'];
   video: ReactNode;
   spotlight: StrategyGuideContent['spotlight'];
+  /** The case study that the spotlight leads to. */
+  caseId: string;
 };
 
 /** The film, and beside it a brand that used the guide. */
-export function GuideWatch({ watch, video, spotlight }: GuideWatchProps) {
+export function GuideWatch({ watch, video, spotlight, caseId }: GuideWatchProps) {
   return (
     <section className="shell grid gap-x-14 gap-y-16 border-line lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -38,7 +40,7 @@ export function GuideWatch({ watch, video, spotlight }: GuideWatchProps) {
           ))}
         </dl>
         <ButtonLink
-          href={`${routes['case-studies'].path}#oko`}
+          href={`${routes['case-studies'].path}#${caseId}`}
           variant="outline"
           size="sm"
           className="mt-auto self-start hover:bg-white/12"

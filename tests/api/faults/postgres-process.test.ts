@@ -46,14 +46,14 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
     return found.rows;
   }
 
-  const faults: Record<string, () => void> = {
+  const faults: Record<string, () => Promise<void>> = {
     'restart in mid-load': () => {
       cluster.stop('fast');
-      cluster.start();
+      return cluster.start();
     },
     'crash of all its processes': () => {
       cluster.stop('immediate');
-      cluster.start();
+      return cluster.start();
     },
   };
   for (const [name, fault] of Object.entries(faults)) {
@@ -61,7 +61,7 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
       const load = startLoad(() => address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(300);
-        fault();
+        await fault();
       }
       await delay(1_500);
       await load.stop();
@@ -116,7 +116,7 @@ describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
     assert.equal(response.statusCode, 503);
     assert.ok(Number(response.headers['retry-after']) > 0);
     assert.ok(performance.now() - start < 2_000);
-    cluster.start();
+    await cluster.start();
     await delay(100);
     assert.equal((await send()).statusCode, 201);
   });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { clearing, completing, opening } from '#server/leads/backup.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads, startLeads } from '#tests/support/leads-command.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server-process.ts';
@@ -39,8 +40,8 @@ for (const backend of backends) {
     const files: [string, string[], number][] = [
       ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
       ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
-      // Comment, begin and end; three lines of settings, two that make the rows leads.
-      ['rows.sql', ['backup'], rows / 500 + 4 + 5],
+      // A comment, the opening, two lines for each table of settings, the rows, what completes them, and the end.
+      ['rows.sql', ['backup'], 1 + opening.length + 2 * clearing.length + rows / 500 + completing.length + 1],
     ];
     for (const [name, args, lines] of files) {
       test(`${name} is complete, in flat memory`, async (context) => {

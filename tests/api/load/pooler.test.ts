@@ -2,18 +2,29 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { connectDatabase } from '#server/db/connect.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addConnection } from '#server/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database-cluster.ts';
 import { noPooler, type Pooler, startPooler } from '#tests/support/database-pooler.ts';
+import { makeMember } from '#tests/support/desk-members.ts';
+import { hookSettings, startReceiver } from '#tests/support/hook-run.ts';
 import { leads } from '#tests/support/leads-command.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { faultRounds } from '#tests/support/server-rounds.ts';
+import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { until } from '#tests/support/until.ts';
 
 const contact = payloads.contact_submissions;
 const forms = Number(process.env.POOLED_FORMS || 4_000);
@@ -152,6 +163,73 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
     const { rows: locks } = await client.query("select pid from pg_locks where locktype = 'advisory'");
     await client.end();
     assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
+    assert.deepEqual(locks, []);
+  });
+
+  test('each lead has the source of its own visit, and two processes tell a connection of each once, two at a time', async (context) => {
+    await owner.query('create database told');
+    const url = new URL(pooler.url);
+    url.pathname = '/told';
+    const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+    const place = { DATABASE_URL: url.href, DATA_DIR: folder, ...hookSettings };
+    const servers: ServerProcess[] = [];
+    for (let made = 0; made < 2; made++) servers.push(await startServer({ ...place, JOBS: 'true' }));
+    const database = await connectDatabase(settings(place), silentLog);
+    const staff = staffDatabase(database);
+    const receiver = await startReceiver();
+    context.after(async () => {
+      for (const server of servers) await server.stop();
+      await database.close();
+      await receiver.stop();
+      rmSync(folder, { recursive: true });
+    });
+    await Promise.all(servers.map(untilReady));
+    let open = 0;
+    let most = 0;
+    receiver.answer = async (_request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      await delay(5);
+      open -= 1;
+      response.writeHead(204).end();
+    };
+    const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false } as const;
+    const made = await addConnection(
+      staff,
+      Buffer.from(hookSettings.HOOKS_KEY, 'base64'),
+      { ...wanted, events: [...wanted.events], address: receiver.url },
+      await makeMember({ database }, 'admin@cue.example', 'admin'),
+    );
+
+    const visits = Array.from({ length: 60 }, (_, number) => `visit-${number}`);
+    const statuses = visits.map((name, number) =>
+      post(
+        servers[number % 2]?.address ?? '',
+        'contact_submissions',
+        { ...contact, email: `${name}@told.example` },
+        { 'lead-source': JSON.stringify({ page: '/', form: '/contact', utm_campaign: name }) },
+      ),
+    );
+    assert.deepEqual(new Set(await Promise.all(statuses)), new Set([201]));
+    await until(async () => {
+      assert.ok(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size >= visits.length);
+    });
+    await delay(1_000);
+    const rows = await staff.query(
+      `select lead.id, email, lead.source from staff.lead join contact_submissions as row on row.id = subject_id`,
+    );
+    assert.equal(rows.length, visits.length);
+    for (const { email, source } of rows)
+      assert.deepEqual(source, { page: '/', form: '/contact', utm_campaign: String(email).split('@')[0] });
+    const told = receiver.heard.map(({ body, headers }) => {
+      const event = new Webhook(made?.secret ?? '').verify(body, headers) as {
+        data: { lead: { id: string } };
+      };
+      return event.data.lead.id;
+    });
+    assert.deepEqual(told.toSorted(), rows.map(({ id }) => String(id)).toSorted());
+    assert.equal(most, 2);
+    const locks = await staff.query("select pid from pg_locks where locktype = 'advisory'");
     assert.deepEqual(locks, []);
   });
 

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:next-page`: from the press on a link of the header to the first paint of the next page, at 4x CPU,
+ * with the page fetched ahead as browsers do it for a link that is reached for. Behind the overlay that stands for 800 ms
+ * the page is ready when its content is painted and its own script has run (`load`).
+ * Settings: RUNS (5), CPU (4).
+ */
+import { chromium, type Page } from '@playwright/test';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { absentDatabase } from '#tests/support/database-absent.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { quiet } from './quiet.ts';
+
+/** Milliseconds from the press: the first paint of the next page, and its load event. */
+type Arrival = { paint: number; loaded: number };
+
+const runs = Number(process.env.RUNS ?? 5);
+const rate = Number(process.env.CPU ?? 4);
+const target = 100;
+// A link counts as reached for after 200 ms; then the page has to come.
+const reachedMilliseconds = 700;
+const slot = 'pressed';
+
+const app = await buildApp(readConfig({ STATIC_DIR: 'dist', LOG_LEVEL: 'silent' }), absentDatabase);
+const baseURL = await app.listen({ port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const arrivals = new Map<string, Arrival[]>();
+for (let run = 1; run <= runs; run++) {
+  await quiet();
+  await visit();
+}
+await browser.close();
+await app.close();
+print();
+
+/** One visitor follows every link of the header, one after the other. */
+async function visit() {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript((name) => {
+    const now = () => performance.timeOrigin + performance.now();
+    addEventListener('pointerdown', () => sessionStorage.setItem(name, `${now()}`), { capture: true });
+  }, slot);
+  const devtools = await context.newCDPSession(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const links = page.getByRole('banner').getByRole('link');
+  for (let index = 0; index < (await links.count()); index++) {
+    const link = links.nth(index);
+    const path = (await link.getAttribute('href')) ?? '';
+    if (path === new URL(page.url()).pathname || !(await link.isVisible())) continue;
+    await page.waitForTimeout(1500);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await link.hover();
+    await page.waitForTimeout(reachedMilliseconds);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(`**${path}`, { waitUntil: 'load' });
+    const arrival = await arrived(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    arrivals.set(path, [...(arrivals.get(path) ?? []), arrival]);
+  }
+  await context.close();
+}
+
+function arrived(page: Page): Promise<Arrival> {
+  return page.evaluate(async (name) => {
+    const pressed = Number(sessionStorage.getItem(name));
+    const painted = await new Promise<number>((resolve) =>
+      new PerformanceObserver((list, observer) => {
+        const [first] = list.getEntriesByName('first-paint');
+        if (!first) return;
+        observer.disconnect();
+        resolve(first.startTime);
+      }).observe({ type: 'paint', buffered: true }),
+    );
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const since = performance.timeOrigin - pressed;
+    return { paint: since + painted, loaded: since + (navigation?.loadEventStart ?? 0) };
+  }, slot);
+}
+
+function print() {
+  console.log(`| header link at ${rate}x CPU | presses | first paint, median | worst | loaded, median |`);
+  console.log('|---|--:|--:|--:|--:|');
+  const medians = [...arrivals].map(([path, all]) => {
+    const paints = all.map(({ paint }) => paint);
+    const [paint, worst, loaded] = [
+      median(paints),
+      Math.max(...paints),
+      median(all.map((one) => one.loaded)),
+    ];
+    console.log(
+      `| ${path} | ${all.length} | ${paint.toFixed(0)} ms | ${worst.toFixed(0)} ms | ${loaded.toFixed(0)} ms |`,
+    );
+    return paint;
+  });
+  console.log(`\n${medians.filter((paint) => paint > target).length} above ${target} ms.`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm run bench:publish [COMMIT]`: how long a build takes that nothing is left of from before, one after a change of words
+ * and one with nothing changed, and, in the desk, how long it is from the press on Publish until a visitor reads the words; in
+ * turns with another commit, each in a worktree of its own. In seconds. Settings: ROUNDS (2).
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
+import { quiet } from './quiet.ts';
+
+const rounds = Number(process.env.ROUNDS || 2);
+/** On a busy machine everything takes many times as long. */
+const mostMilliseconds = 10 * 60_000;
+const place = mkdtempSync(join(tmpdir(), 'bench-publish-'));
+const commits = ['HEAD', ...process.argv.slice(2, 3)];
+const measured = new Map<string, number[]>();
+
+try {
+  const subjects = commits.map((commit, index) => ({ commit, folder: worktree(commit, `subject-${index}`) }));
+  await quiet();
+  for (let round = 0; round < rounds; round++) {
+    for (const { commit, folder } of subjects) {
+      for (const made of ['.astro', '.generated', 'dist', 'dist-desk', 'node_modules/.astro'])
+        rmSync(join(folder, made), { recursive: true, force: true });
+      await measure(`${commit}: build, nothing kept`, () => build(folder));
+      change(folder, round);
+      await measure(`${commit}: build after a change of words`, () => build(folder));
+      await measure(`${commit}: build, nothing changed`, () => build(folder));
+      await publish(commit, folder, round);
+    }
+  }
+  console.table(
+    Object.fromEntries(
+      Array.from(measured, ([name, times]) => [
+        name,
+        { median: seconds(median(times)), worst: seconds(Math.max(...times)) },
+      ]),
+    ),
+  );
+} finally {
+  for (const index of commits.keys())
+    execFileSync('git', ['worktree', 'remove', '--force', join(place, `subject-${index}`)]);
+  rmSync(place, { recursive: true, force: true });
+}
+
+function worktree(commit: string, name: string): string {
+  const folder = join(place, name);
+  execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
+  const copy = (how: string) =>
+    execFileSync('cp', [how, 'node_modules', join(folder, 'node_modules')], { stdio: 'ignore' });
+  try {
+    copy('-al');
+  } catch {
+    // On another disk.
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    copy('-a');
+  }
+  return folder;
+}
+
+async function build(folder: string): Promise<void> {
+  const program = spawn(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
+  const [code] = await once(program, 'close');
+  if (code !== 0) throw new Error(`the build in ${folder} ended with ${code}`);
+}
+
+function change(folder: string, round: number): void {
+  const file = join(folder, 'src/content/pages/careers.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Words of round ${round}`));
+}
+
+/** From the press to the page, the second time: the first also keeps the site as it was deployed, and wakes the builder. */
+async function publish(commit: string, folder: string, round: number): Promise<void> {
+  const data = join(folder, '.generated/data');
+  const server = await startServer(
+    { DATA_DIR: data, STATIC_DIR: 'dist', BUILDER: 'true', LOG_LEVEL: 'error' },
+    [],
+    folder,
+  );
+  try {
+    const ask = await editor(server.address, data);
+    const path = ['head', 'title'];
+    const press = async (words: string) => {
+      await ask('PUT', 'documents/careers', [{ path, patch: { path, value: words }, was: null }]);
+      return async () => {
+        await ask('POST', 'publish', {});
+        await until(async () => {
+          const page = await (await fetch(`${server.address}/careers`)).text();
+          if (!page.includes(words)) throw new Error(`not live\n${server.output()}`);
+        }, mostMilliseconds);
+      };
+    };
+    await (await press(`Words of press ${round}`))();
+    await measure(`${commit}: from Publish to live`, await press(`Words of another press ${round}`));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns how an editor asks the desk about words */
+async function editor(address: string, data: string) {
+  const staff = await askRunningSite(data);
+  if (!staff) throw new Error('the server has no staff socket');
+  const [member] = await staff.query(
+    `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,
+  );
+  const session = await beginSession(staff, String(member?.id), {
+    device: 'A bench',
+    before: '',
+    by: 'bench',
+  });
+  await staff.close();
+  return async (method: string, path: string, body: unknown): Promise<void> => {
+    const response = await fetch(`${address}/desk/api/content/${path}`, {
+      method,
+      headers: { cookie: `desk=${session}`, origin: address, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
+}
+
+async function measure(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  measured.set(name, [...(measured.get(name) ?? []), (performance.now() - start) / 1000]);
+  console.log(`${name}: ${seconds(measured.get(name)?.at(-1) ?? 0)}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import * as config from '#site.config';
+import { readSettings } from '#src/content/settings.ts';
+import { contentDir } from './content-dir.ts';
+
+const configFile = resolve(import.meta.dirname, '../site.config.ts');
+
+/** Gives bundles the values of site.config.ts: a browser has no file to read them from. */
+export function bakedSettings(): Plugin {
+  return {
+    name: 'baked-settings',
+    load(id) {
+      if (id !== configFile) return undefined;
+      this.addWatchFile(join(contentDir, 'site.yaml'));
+      Object.assign(config.site, readSettings(contentDir));
+      const values = Object.entries(config).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return values.join('\n');
+    },
+  };
+}

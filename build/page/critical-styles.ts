@@ -1,0 +1,165 @@
+import { parse as parseSelector, type Selector, SelectorType } from 'css-what';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+import { type Element, matcher } from './first-screen.ts';
+
+/** States that no element is in before somebody acts. */
+const acted = new Set([
+  ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'visited', 'target', 'autofill'],
+  ...['popover-open', 'open', 'modal', 'user-invalid', 'user-valid', 'fullscreen', 'host'],
+]);
+/** Parts of an element that nobody sees before somebody acts. */
+const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
+/** Only these have parts that a browser names in its own way. */
+const withOwnParts = parseSelector('input, select, textarea, progress, meter, summary');
+/** What scripts set on the root before anything is painted. */
+const setOnRoot = /\[data-(?:unstyled|faces|whole)\]/;
+const arriving = 'data-arriving';
+
+/** One selector of a rule's list. */
+type Candidate = {
+  text: string;
+  /** Whether an element is meant by it before anybody acts. */
+  meets: (element: Element) => boolean;
+  /** Classes without which nothing is meant. */
+  classes: string[];
+};
+
+/**
+ * The rules of a style sheet that a page's first screen needs before anybody acts, in their order and layers: when the
+ * whole sheet follows, nothing in sight changes.
+ * @param css the style sheet, minified, without nesting
+ * @returns what picks them for a page
+ */
+export function createCriticalStyles(css: string): (firstScreen: Element[], html: string) => string {
+  const sheet = postcss.parse(css);
+  const candidates = new Map<string, Candidate[]>();
+  sheet.walkRules((rule) => {
+    if (!candidates.has(rule.selector) && !isKeyframe(rule))
+      candidates.set(rule.selector, rule.selectors.flatMap(candidatesOf));
+  });
+  return (firstScreen, html) => {
+    const isMet = whatIsMet(firstScreen);
+    const critical = sheet.clone();
+    keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
+    keepNamed(critical, html);
+    dropEmpty(critical);
+    return critical.toString();
+  };
+}
+
+function candidatesOf(text: string): Candidate[] {
+  if (setOnRoot.test(text)) return [{ text, meets: () => true, classes: [] }];
+  return parseSelector(text).flatMap((tokens) => {
+    const still = atRest(tokens);
+    if (!still) return [];
+    const classes = tokens.flatMap((token) =>
+      token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element'
+        ? [token.value]
+        : [],
+    );
+    // Most of them are a class alone: that the page has it says all.
+    const isClass = still.length === 1 && classes.length === 1;
+    let compiled: ((element: Element) => boolean) | undefined;
+    const meets = (element: Element) => {
+      if (isClass) return true;
+      compiled ??= matcher([still]);
+      return compiled(element);
+    };
+    return [{ text, meets, classes }];
+  });
+}
+
+/** A selector without its pseudo-elements; undefined for one that needs a state which nothing is in. */
+function atRest(tokens: Selector[]): Selector[] | undefined {
+  const still: Selector[] = [];
+  for (const token of tokens) {
+    if (token.type === SelectorType.PseudoElement) {
+      if (unseenParts.has(token.name)) return undefined;
+      if (token.name.startsWith('-'))
+        still.push({ type: SelectorType.Pseudo, name: 'is', data: withOwnParts });
+    } else if (token.type !== SelectorType.Pseudo) still.push(token);
+    else if (acted.has(token.name) || token.name.startsWith('-')) return undefined;
+    else if (!Array.isArray(token.data)) still.push(token);
+    else {
+      const data = token.data.map(atRest).filter((part) => part !== undefined);
+      if (data.length > 0) still.push({ ...token, data });
+      else if (token.name !== 'not') return undefined;
+    }
+  }
+  const last = still.at(-1);
+  const isOpen = !last || /^(?:descendant|child|sibling|adjacent)$/.test(last.type);
+  return isOpen ? [...still, { type: SelectorType.Universal, namespace: null }] : still;
+}
+
+/** Tells which selectors mean something of a first screen, with or without the overlay of a page change. */
+function whatIsMet(firstScreen: Element[]): (candidate: Candidate) => boolean {
+  const classes = new Set(firstScreen.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
+  const [root] = firstScreen;
+  return ({ text, meets, classes: needed }) => {
+    if (!needed.every((name) => classes.has(name))) return false;
+    if (firstScreen.some(meets)) return true;
+    if (!root || !text.includes(arriving)) return false;
+    root.attribs[arriving] = '';
+    const isMet = firstScreen.some(meets);
+    delete root.attribs[arriving];
+    return isMet;
+  };
+}
+
+const isKeyframe = ({ parent }: Rule) => (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false;
+
+/** Leaves the rules that mean something, each with those of its selectors that do. */
+function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[]): void {
+  parent.each((node) => {
+    if (node.type === 'comment') node.remove();
+    else if (node.type === 'rule') {
+      node.selector = met(node)
+        .map(({ text }) => text)
+        .join();
+      if (!node.selector) node.remove();
+    } else if (node.type === 'atrule') {
+      if (/^(?:starting-style|page)$/.test(node.name) || /^print\b/.test(node.params)) node.remove();
+      else if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes) keepRules(node, met);
+    }
+  });
+}
+
+/** Leaves the custom properties, with their registrations, and the movements that the rest or the page names. */
+function keepNamed(root: Root, html: string): void {
+  const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
+  const named = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const values = new Map<string, string[]>();
+  root.walkDecls(({ prop, value }) => {
+    if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
+    else for (const name of namesIn(value)) named.add(name);
+  });
+  // A set that grows while it is gone through is gone through to its end.
+  for (const name of named)
+    for (const value of values.get(name) ?? []) for (const inner of namesIn(value)) named.add(inner);
+  root.walkDecls(/^--/, (declaration) => {
+    if (!named.has(declaration.prop)) declaration.remove();
+  });
+  let words = '';
+  root.walkDecls(/^(?:animation|--animate)/, ({ value }) => {
+    words += `${value} `;
+  });
+  root.walkAtRules((rule) => {
+    const isNamed =
+      (rule.name !== 'property' || named.has(rule.params)) &&
+      (!rule.name.endsWith('keyframes') || words.includes(rule.params)) &&
+      // The letters that few pages have come with the sheet.
+      (rule.name !== 'font-face' || !/unicode-range:(?!U\+20-)/i.test(rule.toString()));
+    if (!isNamed) rule.remove();
+  });
+}
+
+/** A layer without rules stays, as its name: it keeps its place among the others. */
+function dropEmpty(parent: Container<ChildNode>): void {
+  parent.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return;
+    dropEmpty(node as Container<ChildNode>);
+    if (node.nodes.length > 0) return;
+    if (node.type === 'atrule' && node.name === 'layer') node.nodes = undefined;
+    else node.remove();
+  });
+}

@@ -1,0 +1,84 @@
+import { html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { withTokenValues } from '#src/art/token-values.ts';
+import { type BuiltFile, builtFile } from './built-file.ts';
+import { escaped, type PageSource } from './page-source.ts';
+
+/** What a page carries itself is on its way before the first paint: a drawing of more characters is fetched. */
+const mostCharacters = 1_500;
+
+/** What a drawing takes from the page around it, or gives to it: styles, faces, colours, its own motion and scripts. */
+const tied =
+  /currentColor|<(?:text|title|a|use|image|style|script|foreignObject)\b|\s(?:class|style|data-(?!kit)[\w-]+|aria-labelledby|xlink:href|href)=|var\(--(?!color-)[\w-]+\)/;
+
+/** In these a drawing is React's, or is not shown. */
+const closed = new Set(['astro-island', 'template', 'noscript']);
+
+/**
+ * Makes images of a page's large drawings: at once in the first section, elsewhere when they come near.
+ * @param colours the text of src/styles/colours.css
+ * @returns the files that the page then asks for
+ */
+export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
+  const drawings: BuiltFile[] = [];
+  for (const { element, isFirst } of drawingsIn(page.document)) {
+    const at = element.sourceCodeLocation;
+    if (!at?.startTag) continue;
+    const source = page.source.slice(at.startOffset, at.endOffset);
+    const inner = page.source.slice(at.startTag.endOffset, at.endOffset);
+    if (source.length <= mostCharacters || tied.test(inner)) continue;
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    const [, , width = '', height = ''] = attributes.get('viewBox')?.split(/\s+/) ?? [];
+    if (!width || !height) continue;
+    const drawing = fileOf(attributes, inner, colours);
+    drawings.push(drawing);
+    const own = {
+      src: drawing.address,
+      alt: attributes.get('aria-label') ?? '',
+      ...(attributes.has('class') && { class: attributes.get('class') ?? '' }),
+      width,
+      height,
+      ...(!isFirst && { loading: 'lazy' }),
+      decoding: 'async',
+    };
+    const text = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    page.replace(at.startOffset, at.endOffset, `<img${text.join('')}>`);
+  }
+  return drawings;
+}
+
+/** The drawings of a page that are its own, outermost ones, and whether they stand in the first part of what it shows. */
+function* drawingsIn(
+  parent: Tree.ParentNode,
+  isFirst = false,
+): Generator<{ element: Tree.Element; isFirst: boolean }> {
+  const isMain = 'tagName' in parent && parent.tagName === 'main';
+  let index = 0;
+  for (const element of parent.childNodes) {
+    if (!('tagName' in element) || closed.has(element.tagName)) continue;
+    if (element.tagName === 'svg' && element.namespaceURI === html.NS.SVG) yield { element, isFirst };
+    else yield* drawingsIn(element, isFirst || (isMain && index === 0));
+    index++;
+  }
+}
+
+/** Ids are counted anew, so that one drawing on several pages is one file. */
+function fileOf(attributes: Map<string, string>, inner: string, colours: string): BuiltFile {
+  const ids = new Map<string, string>();
+  for (const [, id = ''] of inner.matchAll(/ id="([^"]+)"/g)) ids.set(id, `d${ids.size}`);
+  const named = inner
+    .replace(/ id="([^"]+)"/g, (_, id: string) => ` id="${ids.get(id)}"`)
+    .replace(/url\(#([^)]+)\)/g, (all, id: string) => (ids.has(id) ? `url(#${ids.get(id)})` : all));
+  const kept = [
+    'viewBox',
+    'preserveAspectRatio',
+    'fill',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+    'stroke-linejoin',
+  ]
+    .filter((name) => attributes.has(name))
+    .map((name) => ` ${name}="${attributes.get(name)}"`);
+  const svg = withTokenValues(`<svg xmlns="http://www.w3.org/2000/svg"${kept.join('')}>${named}`, colours);
+  return builtFile('art/drawing', 'svg', svg);
+}

@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+import subsetFont from 'subset-font';
+import type { LateFace } from '#src/frame/painted.ts';
+import { type Element, matcher } from './first-screen.ts';
+import type { PageSource } from './page-source.ts';
+
+/** The built site's type faces, by file name. */
+export type SiteFaces = Map<string, Buffer>;
+
+type Faces = {
+  late: LateFace[];
+  /** The rule of the face that comes with the page; empty where nothing is set in it. */
+  first: string;
+};
+
+/**
+ * Takes a page's faces, preloads with `data-face`, out of its first load. The one with `data-first`, a selector, comes in the page
+ * itself, cut to the letters that the first screen sets in it.
+ * @throws Error for a face that was not built
+ */
+export async function takeFaces(page: PageSource, firstScreen: Element[], faces: SiteFaces): Promise<Faces> {
+  const taken: Faces = { late: [], first: '' };
+  for (const link of page.elements('link')) {
+    const family = link.attributes.get('data-face');
+    if (!family) continue;
+    const address = link.attributes.get('href') ?? '';
+    const weight = link.attributes.get('data-weight') ?? '';
+    taken.late.push({ family, weight, address });
+    const place = link.attributes.get('data-first');
+    const letters = place && lettersOf(firstScreen, place);
+    if (letters) {
+      const file = faces.get(basename(address));
+      if (!file) throw new Error(`The face ${address} was not built`);
+      const cut = await subsetFont(file, letters, { targetFormat: 'woff2' });
+      taken.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
+    }
+    page.remove(link);
+  }
+  return taken;
+}
+
+/** Every letter that stands in one of these elements, once, in order. */
+function lettersOf(elements: Element[], place: string): string {
+  const isPlace = matcher(place);
+  const texts = elements.filter(isPlace).map(textOf).join('');
+  return [...new Set(texts)].toSorted().join('').trim();
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map((node) => ('children' in node ? textOf(node as Element) : 'data' in node ? node.data : ''))
+    .join('');
+}

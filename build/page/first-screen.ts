@@ -1,0 +1,32 @@
+import { compile } from 'css-select';
+import type { Selector } from 'css-what';
+import { parse } from 'parse5';
+import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
+
+export type Element = Tree['element'];
+
+/** What is held back until the style sheet has come, in src/styles/below-first-screen.css, and what shows nothing. */
+const isLater = matcher(
+  'main > :nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style',
+);
+
+/** @returns whether an element meets a selector */
+export function matcher(selector: string | Selector[][]): (element: Element) => boolean {
+  return compile<Tree['node'], Element>(selector);
+}
+
+/** The elements that a page shows before its style sheet has come, in their order, the root first. */
+export function firstScreenOf(html: string): Element[] {
+  const elements: Element[] = [];
+  const add = (parent: Tree['parentNode']) => {
+    for (const node of parent.children) {
+      if (!('attribs' in node)) continue;
+      const isShown = !isLater(node);
+      // A part that is laid out later has its place among those that are shown.
+      if (isShown || 'data-after-paint' in node.attribs) elements.push(node);
+      if (isShown) add(node);
+    }
+  };
+  add(parse(html, { treeAdapter: adapter, scriptingEnabled: false }));
+  return elements;
+}

@@ -1,0 +1,30 @@
+import { type BuiltFile, builtFile } from './built-file.ts';
+import type { PageSource, SourceElement } from './page-source.ts';
+
+/** Props of fewer characters than a request for them takes stay in the page. */
+const mostCharacters = 500;
+
+/**
+ * Takes out of a page's first load what no island needs before it is reached for: the code that wakes islands, which Astro puts into
+ * each page, and long props, which src/islands/intent.ts imports: nothing that looks as if a form were sent. A form that wakes by itself keeps its props.
+ * @returns the files that the page asks for instead, and the address of the code
+ */
+export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: string[] } {
+  const files: BuiltFile[] = [];
+  const wakers = page.elements('script').filter(isWaker);
+  const code = builtFile('_astro/islands', 'js', wakers.map(({ text }) => text).join('\n'));
+  for (const script of wakers) page.remove(script);
+  if (wakers.length > 0) files.push(code);
+  for (const island of page.elements('astro-island')) {
+    const props = island.attributes.get('props') ?? '';
+    const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
+    if (!island.isOwn || value === 'idle' || props.length <= mostCharacters) continue;
+    const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
+    files.push(file);
+    page.renameAttribute(island, 'props', 'data-props', file.address);
+  }
+  return { files, code: wakers.length > 0 ? [code.address] : [] };
+}
+
+const isWaker = ({ isOwn, attributes, text }: SourceElement) =>
+  isOwn && attributes.size === 0 && /customElements\.define\("astro-island"|\bself\.Astro\b/.test(text);

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { codeOf } from '#build/stamp.ts';
+import { previewBase } from '#shared/desk/preview.ts';
+
+const folder = '.generated/preview';
+const draftPrefix = 'draft-';
+/** Nobody makes one for as long, nor starts with one of a former state of the code; in milliseconds. */
+const outOfUse = 60 * 60 * 1000;
+/** Folder in which Vite keeps what it has made of packages. */
+const kept = 'vite';
+/** Pages are served as they are made, without what finishes files. */
+const left = new Set(['finish-site', 'headers-file', 'design-page']);
+
+/**
+ * The site's code as a program that renders one page at a time, `server/entry.mjs`, beside the files that its pages
+ * fetch, `client/`: made once of each state of the code, which takes some seconds and much memory.
+ * @returns its folder
+ */
+export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
+  const made = resolve(folder, codeOf(process.cwd()));
+  if (!existsSync(made)) {
+    mkdirSync(folder, { recursive: true });
+    const draft = mkdtempSync(join(folder, draftPrefix));
+    await makes(draft);
+    // Somebody else may have been as quick.
+    if (!existsSync(made)) renameSync(draft, made);
+  }
+  const now = new Date();
+  utimesSync(made, now, now);
+  for (const name of readdirSync(folder)) {
+    if (name === kept || made.endsWith(name)) continue;
+    const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < now.getTime() - outOfUse) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  return made;
+}
+
+/** Builds it into a folder. */
+export async function makeBundle(outDir: string): Promise<void> {
+  const [{ build }, { default: config }] = await Promise.all([
+    import('astro'),
+    import('../../astro.config.ts'),
+  ]);
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    output: 'server',
+    outDir,
+    cacheDir: join(folder, kept),
+    build: { ...config.build, assetsPrefix: previewBase },
+    integrations: (config.integrations ?? [])
+      .flat(2)
+      .filter((one): one is AstroIntegration => Boolean(one) && !left.has((one as AstroIntegration).name)),
+    adapter: adapter(),
+    vite: { ...config.vite, plugins: [...(config.vite?.plugins ?? []), wordsFromOutside()] },
+  });
+}
+
+/** Has each page rendered when it is asked for, by build/preview/bundle/entry.ts. */
+function adapter(): AstroIntegration {
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'preview',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./bundle/entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        }),
+      'astro:route:setup': ({ route }) => {
+        route.prerender = false;
+      },
+    },
+  };
+}
+
+/** Has pages read words that come from outside, build/preview/bundle/words.ts, instead of files. */
+function wordsFromOutside(): Plugin {
+  const words = resolve('build/preview/bundle/words.ts');
+  const readers = new Set(['content-of.ts', 'shows-of.ts'].map((name) => resolve('src/content', name)));
+  return {
+    name: 'words-from-outside',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!/(?:content|shows)-of\.ts$/.test(source)) return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && readers.has(found.id) ? words : undefined;
+    },
+  };
+}

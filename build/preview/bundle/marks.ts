@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { ContentPlace } from '#shared/desk/preview.ts';
+
+export type Marks = {
+  /** Which text each sign stands for; the first has the first sign. */
+  places: ContentPlace[];
+  /** Texts that get no sign, since pages may reckon with them. */
+  left?: ReadonlySet<string>;
+};
+
+type Step = string | number;
+type Leaf = { path: Step[]; text: string };
+
+/** Signs that no text has: Unicode keeps them for private use, and one of them is one code unit long. */
+const firstSign = 0xe000;
+const mostSigns = 0x1900;
+
+/** Any sign, or several. */
+export const sign = /[\uE000-\uF8FF]/g;
+
+/** The place that a sign stands for. */
+export function placeOf(sign: string, marks: Marks): ContentPlace | undefined {
+  return marks.places[sign.charCodeAt(0) - firstSign];
+}
+
+/** The document with a sign at the end of each text that is free to be any other. */
+export function withMarks(
+  document: string,
+  raw: unknown,
+  content: unknown,
+  schema: z.ZodType,
+  { places, left }: Marks,
+): unknown {
+  const marked = structuredClone(content);
+  for (const { path } of freeTexts(raw, schema)) {
+    const text = at(marked, path);
+    if (typeof text !== 'string' || places.length >= mostSigns || left?.has(text)) continue;
+    setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
+    places.push({ document, path });
+  }
+  return marked;
+}
+
+/** Texts that the schema takes with another last letter: neither choices, nor addresses, nor figures. */
+function freeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
+  let free = [...textsIn(raw)].filter(({ text }) => text !== '');
+  while (free.length > 0) {
+    const changed = structuredClone(raw);
+    for (const { path, text } of free)
+      setAt(changed, path, text.slice(0, -1) + String.fromCharCode(firstSign));
+    const { error } = schema.safeParse(changed);
+    if (!error) break;
+    const refused = new Set(error.issues.map(({ path }) => JSON.stringify(path)));
+    const isRefused = ({ path }: Leaf) =>
+      path.some((_, index) => refused.has(JSON.stringify(path.slice(0, index + 1)))) || refused.has('[]');
+    const rest = free.filter((leaf) => !isRefused(leaf));
+    // What is refused is the name of something: nothing can be told apart by it.
+    if (rest.length === free.length) return [];
+    free = rest;
+  }
+  return free;
+}
+
+/** Texts that pages may reckon with: figures, and what stands in several places, where one may be looked for by another. */
+export function reckonedTexts(documents: Iterable<unknown>): Set<string> {
+  const seen = new Set<string>();
+  const reckoned = new Set<string>();
+  for (const document of documents) {
+    for (const { text } of textsIn(document)) {
+      if (seen.has(text) || !/\p{L}/u.test(text)) reckoned.add(text);
+      seen.add(text);
+    }
+  }
+  return reckoned;
+}
+
+function* textsIn(value: unknown, path: Step[] = []): Generator<Leaf> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value))
+    for (const [index, one] of value.entries()) yield* textsIn(one, [...path, index]);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, one] of Object.entries(value)) yield* textsIn(one, [...path, key]);
+}
+
+function at(value: unknown, path: Step[]): unknown {
+  return path.reduce<unknown>((of, step) => (of as Record<Step, unknown> | null | undefined)?.[step], value);
+}
+
+function setAt(value: unknown, path: Step[], to: unknown): void {
+  const last = path.at(-1);
+  const holder = at(value, path.slice(0, -1));
+  if (last !== undefined) (holder as Record<Step, unknown>)[last] = to;
+}

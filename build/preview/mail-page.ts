@@ -1,0 +1,45 @@
+import { toHtml } from '#server/mail/to-html.ts';
+import { toText } from '#server/mail/to-text.ts';
+import { setWords } from '#server/mail/words.ts';
+import type { Answered } from '#server/preview/preview-process.ts';
+import { judge } from '#src/content/judge.ts';
+import { mailsSchema } from '#src/content/schemas/mails.ts';
+import { type Marks, placeOf, sign, withMarks } from './bundle/marks.ts';
+import { finishMails } from './page.ts';
+import { sampleMails } from './sample-mails.ts';
+
+const styles = `
+  body { margin: 0; background: #f3ede4; font: 16px/1.5 system-ui, sans-serif; color: #14101a }
+  section { max-width: 616px; margin: 0 auto; padding: 24px 0 }
+  header { padding: 0 8px }
+  header p, summary { margin: 0; color: #6a6174; font-size: 14px }
+  h2 { margin: 0; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere }
+  details { padding: 0 8px }
+  summary { min-height: 44px; align-content: center; cursor: pointer }
+  pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
+
+/** Every mail as it is sent, with invented people in it, and as plain text. @param value of the document `mails` */
+export function mailPage(value: unknown): Answered {
+  const parsed = mailsSchema.safeParse(value);
+  if (!parsed.success) {
+    const problems = judge(mailsSchema, value);
+    return { problems: problems.map(({ path, words }) => ({ document: 'mails', path, message: words })) };
+  }
+  const marks: Marks = { places: [] };
+  const marked = withMarks('mails', value, parsed.data, mailsSchema, marks);
+  const [html, twin] = [parsed.data, marked as typeof parsed.data].map((words) => {
+    setWords(words);
+    return pageOfMails();
+  });
+  return { html: finishMails(html ?? '', twin ?? '', { sign, placeOf: (one) => placeOf(one, marks) }) };
+}
+
+function pageOfMails(): string {
+  const sections = sampleMails().map(({ to, mail }) => {
+    const body = /<body[^>]*>(.*)<\/body>/s.exec(toHtml(mail))?.[1] ?? '';
+    return `<section><header><p>To ${to}</p><h2>${escaped(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escaped(toText(mail))}</pre></details></section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mails</title><style>${styles}</style></head><body>${sections.join('')}</body></html>`;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,92 @@
+/**
+ * Renders pages with words that are not published yet, for the server that started it (server/preview/) and for nobody
+ * else: it listens nowhere, and ends with that server.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
+import { parse } from 'yaml';
+import type { Asked as AskedOf } from '#server/preview/preview-process.ts';
+import { judgeBetween } from '#src/content/between/judge-between.ts';
+import { documents } from '#src/content/documents.ts';
+import { previewBundle } from './bundle.ts';
+import { finishPreview } from './page.ts';
+import { pageOf } from './page-of.ts';
+
+type Bundle = typeof import('./bundle/entry.ts');
+type Words = Map<string, unknown>;
+type Asked = AskedOf & { id: number };
+
+process.once('disconnect', () => process.exit());
+process.once('SIGTERM', () => process.exit());
+
+/** Making the bundle takes four times the memory of all the rest: in a process of its own. */
+async function makeBeside(folder: string): Promise<void> {
+  const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts'), folder], { stdio: 'inherit' });
+  process.once('exit', () => maker.kill());
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error(`the site's code cannot be made ready for the preview (${code})`);
+}
+
+/** The project's own words. */
+const own: Words = new Map();
+for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
+
+async function answer(bundle: Bundle, asked: Asked, last: { words: Words }): Promise<object> {
+  if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.words)) ?? null };
+  const address = pageOf(asked.document, asked.part);
+  if (address === undefined && asked.document === 'mails') {
+    const { mailPage } = await import('./mail-page.ts');
+    return mailPage(asked.drafted.mails ?? asked.published.mails ?? own.get('mails'));
+  }
+  if (address === undefined) return { noPage: true };
+  const words: Words = new Map([...own, ...Object.entries({ ...asked.published, ...asked.drafted })]);
+  return render(bundle, { ...asked, address, words }, last);
+}
+
+type Work = Extract<AskedOf, { document: string }> & { address: string; words: Words };
+
+async function render(bundle: Bundle, work: Work, last: { words: Words }): Promise<object> {
+  const { address, document, words } = work;
+  try {
+    const page = await bundle.renderPage(address, words, document);
+    last.words = words;
+    const marked = await bundle.renderMarked(address, words);
+    const placeOf = (sign: string) => bundle.placeOf(sign, marked.marks);
+    return { html: finishPreview(page, marked.html, { sign: bundle.sign, placeOf }) };
+  } catch (error) {
+    if (error instanceof bundle.WrongWords) {
+      const other = error.problems.find((problem) => problem.document !== document)?.document;
+      if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
+      // Somebody else is in the middle of it.
+      const { [other]: _, ...drafted } = work.drafted;
+      words.set(other, work.published[other] ?? own.get(other));
+      return render(bundle, { ...work, drafted }, last);
+    }
+    // What the schema takes may still not fit the other documents, or be too much for the page.
+    const standing = [...words].filter(([id, value]) => documents.get(id)?.schema.safeParse(value).success);
+    const between = judgeBetween(new Map(standing));
+    if (between.length > 0)
+      return { problems: between.map(({ words: message, ...place }) => ({ ...place, message })) };
+    const [said = ''] = String((error as Error).message).split('\n');
+    return {
+      problems: [{ document, path: [], message: `The page cannot be made: ${said}` }],
+    };
+  }
+}
+
+const folder = await previewBundle(makeBeside);
+const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
+const last = { words: new Map() as Words };
+const turn = pLimit(1);
+
+process.on('message', (asked: Asked) =>
+  turn(async () => {
+    const result = await answer(bundle, asked, last).catch((error) => ({ failed: String(error?.stack) }));
+    process.send?.({ id: asked.id, ...result, memory: process.memoryUsage.rss() });
+  }),
+);
+process.send?.({ ready: join(folder, 'client') });

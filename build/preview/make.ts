@@ -1,0 +1,5 @@
+import { makeBundle } from './bundle.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('usage: node build/preview/make.ts FOLDER');
+await makeBundle(folder);

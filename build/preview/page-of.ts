@@ -1,0 +1,40 @@
+import type { ContentStep } from '#shared/desk/content.ts';
+import { documents } from '#src/content/documents.ts';
+import { mailPages } from '#src/content/schemas/mails.ts';
+import { type OpeningId, openings } from '#src/openings.ts';
+import { type RouteId, routes } from '#src/routes.ts';
+
+/** Which page shows which form. */
+const pagesOfForms: Record<string, RouteId> = {
+  newsletter: 'home',
+  'early-access': 'creator-network',
+  'roi-calculator': 'roi-calculator',
+  checklist: 'live-selling-best-practices',
+  guide: 'tiktok-live-strategy-guide',
+  audit: 'host-training-materials',
+  reports: 'industry-reports',
+  'resource-cards': 'resources',
+};
+
+/** Which page shows a setting that /contact does not. */
+const pagesOfSettings: Record<string, RouteId> = {
+  privacyOfficerEmail: 'privacy-policy',
+  scheduling: 'services',
+  community: 'creator-services',
+};
+
+/** Address of the page that shows a document, or a part of it; undefined where none does. */
+export function pageOf(document: string, part?: ContentStep): string | undefined {
+  if (document === 'not-found') return '/404';
+  if (document === 'forms') return routes[pagesOfForms[`${part}`] ?? 'contact'].path;
+  if (document === 'site') {
+    const page = openings[part as OpeningId]?.page ?? pagesOfSettings[`${part}`] ?? 'contact';
+    return routes[page].path;
+  }
+  if (document === 'mails') {
+    const page = mailPages.find((one) => one === part);
+    return page && `/mail/${page}`;
+  }
+  if (document === 'prices') return routes.services.path;
+  return documents.get(document)?.route ?? undefined;
+}

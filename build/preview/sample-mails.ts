@@ -1,0 +1,103 @@
+import type { Lead } from '#server/mail/lead.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { alarmMail } from '#server/mail/mails/alarm.ts';
+import { connectionMail } from '#server/mail/mails/connection.ts';
+import { inviteMail } from '#server/mail/mails/invite.ts';
+import { confirmMail, welcomeMail } from '#server/mail/mails/newsletter.ts';
+import { noticeMail, noticesMail } from '#server/mail/mails/notice.ts';
+import { promiseMail, promisesMail } from '#server/mail/mails/promise.ts';
+import { receivedMail } from '#server/mail/mails/received.ts';
+import { roiMail } from '#server/mail/mails/roi.ts';
+import { trialMail } from '#server/mail/mails/trial.ts';
+import { words } from '#server/mail/words.ts';
+import { site } from '#site.config';
+
+/** A mail, and to whom mails of its kind go. */
+export type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
+
+const hour = 3_600_000;
+const createdAt = new Date('2026-11-17T18:05:00Z');
+const dueAt = new Date(+createdAt + 24 * hour);
+const staff = ['team@agency.example'];
+const link = 'https://agency.example/desk';
+const assignee = { name: 'Mei Tran', email: 'mei@agency.example' };
+
+const lead: Lead = {
+  table: 'contact_submissions',
+  id: '',
+  createdAt,
+  row: {
+    first_name: 'Dana',
+    last_name: 'Whitfield',
+    email: 'dana@brand.example',
+    company: 'Larch & Moss',
+    inquiry_type: 'new-client',
+    message:
+      'We make skincare and want to go live twice a week. Who hosts, who ships, and what does a month cost?',
+  },
+  ref: null,
+  hours: 24,
+  dueAt,
+  isKept: false,
+  isTest: false,
+  address: 'dana@brand.example',
+  assignee: null,
+};
+const signup: Lead = {
+  ...lead,
+  table: 'early_access_signups',
+  row: { first_name: 'Ivo', last_name: 'Brandt', email: 'ivo@brand.example', company: 'Northlight' },
+  hours: null,
+  dueAt: null,
+  address: 'ivo@brand.example',
+};
+const calculation = {
+  average_order_value: 58,
+  profit_margin: 45,
+  products_per_event: 20,
+  viewers_per_event: 12_000,
+  conversion_rate: 2.5,
+  events_per_month: 4,
+};
+
+/** Every mail with invented people in it, in the order of the document. */
+export function sampleMails(): SampleMail[] {
+  const place = { site: site.url, createdAt };
+  const late = { ...lead, isLate: true };
+  const half = { ...lead, isLate: false, assignee };
+  const overdue = {
+    waiting: 3,
+    oldest: createdAt,
+    dead: 1,
+    uncertain: 1,
+    held: 2,
+    notices: 1,
+    deadline: dueAt,
+  };
+  const invite = { link, role: 'agent', invitedBy: 'Ada Okafor', expiresAt: dueAt } as const;
+  return [
+    ...[
+      noticeMail(lead, staff, link),
+      noticeMail(signup, staff, link),
+      noticesMail([lead, signup], staff, link),
+      promiseMail(half, [assignee.email], link),
+      promiseMail(late, staff, link),
+      promisesMail([half], staff, link),
+      promisesMail([late, half], staff, link),
+    ].map((mail) => ({ to: 'staff', mail }) as const),
+    ...[
+      roiMail(calculation, place),
+      ...Object.keys(words.received).map((table) => receivedMail(table, null, place)),
+      confirmMail(site.url, place),
+      welcomeMail(site.url, place),
+    ].map((mail) => ({ to: 'a visitor', mail }) as const),
+    ...[
+      alarmMail(overdue, staff, createdAt),
+      connectionMail(['CRM'], staff, link),
+      connectionMail(['CRM', 'Accounting'], staff, link),
+      trialMail(site.url),
+      trialMail(site.url, { isOfDesk: true }),
+      inviteMail(invite),
+    ].map((mail) => ({ to: 'staff', mail }) as const),
+  ];
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Problem } from '#server/content/release-queue.ts';
+
+/** No build takes as long. */
+const mostMilliseconds = 10 * 60 * 1000;
+const mostOutput = 64 * 1024;
+
+/** What a build says on its way, in its order; the last is its end. */
+const steps = [
+  /\[build\] output:/,
+  /\[vite\].*built in/,
+  /generating static routes/,
+  /\[finish-site\]/,
+  /\[build\] Complete!/,
+];
+/** How many steps a build has. */
+export const buildSteps = steps.length;
+
+/** Why there is no new release, for people. */
+export class NotPublished extends Error {
+  readonly problems: Problem[];
+
+  constructor(message: string, problems: Problem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+/** Builds sites. Each build is a process of its own, and ends with this one. */
+export class SiteBuilds {
+  #ready: ChildProcess | undefined;
+
+  /** Has a process load what a build needs, before there is anything to build. */
+  prepare(): void {
+    if (this.#ready) return;
+    const program = join('node_modules', 'astro/bin/astro.mjs');
+    const options = ['--max-semi-space-size=64', '--import', import.meta.resolve('./ready.ts')];
+    const child = spawn(process.execPath, [...options, program, 'build'], {
+      // Astro says so too, but only after React is loaded.
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    });
+    this.#ready = child;
+    const forget = () => {
+      if (this.#ready === child) this.#ready = undefined;
+    };
+    child.once('error', forget).once('exit', forget);
+    // It may end while it is told.
+    child.stdin.on('error', forget);
+  }
+
+  /**
+   * Builds the site of the words in a folder.
+   * @param out where the site goes
+   * @param onStep told how many of `buildSteps` are done
+   * @throws NotPublished with what the build said last
+   */
+  async build(
+    content: string,
+    out: string,
+    onStep: (done: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.prepare();
+    const build = this.#ready as ChildProcess;
+    this.#ready = undefined;
+    const kill = () => build.kill('SIGKILL');
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(mostMilliseconds)]);
+    ending.addEventListener('abort', kill);
+    if (ending.aborted) kill();
+    build.stdin?.end(JSON.stringify({ content, out }));
+    const output = await endOf(build, (text) => onStep(steps.filter((step) => step.test(text)).length));
+    ending.removeEventListener('abort', kill);
+    if (build.exitCode !== 0) throw new NotPublished(`The site could not be built. ${lastWords(output)}`);
+  }
+}
+
+/**
+ * Waits for a process. @returns what it said, of both its streams
+ * @param onOutput told all that was said so far
+ */
+export async function endOf(
+  child: ChildProcess,
+  onOutput: (text: string) => void = () => {},
+): Promise<string> {
+  let output = '';
+  const take = (text: unknown) => {
+    output = `${output}${text}`.slice(-mostOutput);
+    onOutput(output);
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    // Where it cannot be started, or is broken off, there is an error as well.
+    await Promise.race([once(child, 'close'), new Promise((_, reject) => child.once('error', reject))]);
+  } finally {
+    process.off('exit', kill);
+  }
+  return stripVTControlCharacters(output);
+}
+
+/** Of what a program said before it failed, the line that names an error and what follows, or the last one. */
+export function lastWords(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  const error = lines.findIndex((line) => /error|ENOSPC|no space/i.test(line));
+  const said = error < 0 ? lines.filter(Boolean).slice(-1) : lines.slice(error, error + 4).filter(Boolean);
+  return said.join(' ').slice(0, 500);
+}

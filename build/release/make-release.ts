@@ -1,0 +1,88 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inputsOf, inputsOfSite, siteFiles } from '#build/stamp.ts';
+import type { Claim } from '#server/content/release-queue.ts';
+import { releaseFolder, releasesFolder } from '#server/static/release-folder.ts';
+import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
+import { checkSite } from './check-site.ts';
+import { type Made, readRelease } from './former.ts';
+
+/** What the words of a release come from. */
+export type Words = {
+  /**
+   * Writes the content that a release is made of.
+   * @param folder is not there yet
+   * @param onDocument told of each document that was judged
+   * @returns what it changes of what is live, as words before and after
+   * @throws NotPublished with every problem, where a document does not stand its test
+   */
+  write(
+    kind: 'publish' | 'upgrade',
+    folder: string,
+    onDocument: (done: number, of: number) => void,
+  ): Promise<unknown[]>;
+  /** Visitors see them now. May be said twice. @param folder of the content */
+  published(claim: Claim, folder: string): Promise<void>;
+};
+
+export type Progress = (state: 'checking' | 'building', step: number, steps: number) => void;
+
+type How = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
+
+/**
+ * Makes a release, in a folder of its own that takes its name when all is well: words, site, and what is said of it.
+ * One that was made whole before its builder ended is taken as it is.
+ * @throws NotPublished
+ */
+export async function makeRelease(
+  claim: Claim,
+  { dataDir, words, builds, tell, signal }: How,
+): Promise<Made> {
+  const folder = releaseFolder(dataDir, claim.folder);
+  const before = await readRelease(folder);
+  if (before) return before;
+  builds.prepare();
+  const draft = `${folder}.${claim.lease}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    const content = join(draft, 'content');
+    const kind = claim.kind === 'upgrade' ? 'upgrade' : 'publish';
+    const changes = await words.write(kind, content, (done, of) => tell('checking', done, of));
+    const project = inputsOf(process.cwd(), siteFiles);
+    tell('building', 0, buildSteps + 1);
+    const site = join(draft, 'site');
+    await builds.build(content, site, (done) => tell('building', done, buildSteps + 1), signal);
+    const wrong = await checkSite(site);
+    if (wrong.length > 0) {
+      const problems = wrong.map((message) => ({ document: '', path: [], message }));
+      throw new NotPublished(`The new site did not stand its test. ${wrong[0]}`, problems);
+    }
+    const made = { at: new Date().toISOString(), project, changes };
+    await rm(`${content}.cache`, { recursive: true, force: true });
+    await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+    await rename(draft, folder);
+    return made;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes a release of the site as it was deployed, so that one can go back to it. */
+export async function keepDeployed(dataDir: string, id: string, staticDir: string): Promise<void> {
+  const folder = releaseFolder(dataDir, id);
+  const draft = `${folder}.deployed`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(releasesFolder(dataDir), { recursive: true });
+  await cp(staticDir, join(draft, 'site'), { recursive: true });
+  await cp('src/content', join(draft, 'content'), {
+    recursive: true,
+    filter: (name) => !/\.tsx?$|\/schemas$/.test(name),
+  });
+  const made: Made = {
+    at: new Date().toISOString(),
+    project: inputsOfSite(staticDir),
+    changes: [],
+  };
+  await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+  await rename(draft, folder);
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { type BuildCache, buildCache } from '#build/cache.ts';
+import { PageSource, type SourceElement } from '#build/page/page-source.ts';
+import { hashesOf, runs } from '#build/page/policy.ts';
+
+/** What is asked of a built page. */
+export type PageFacts = {
+  headings: number;
+  title: string;
+  /** Places that a link may lead to. */
+  ids: string[];
+  /** Addresses that it leads to or loads. */
+  leads: string[];
+  /** Whether its policy names each inline script and style. */
+  isNamed: boolean;
+};
+
+const own = await readFile(import.meta.filename, 'utf8');
+
+/** Reads a page; one that was read before is not read again. */
+export async function factsOf(html: string, cache: BuildCache = buildCache): Promise<PageFacts> {
+  const facts = await cache.take(['facts', own, html], async () =>
+    Buffer.from(JSON.stringify(read(new PageSource(html)))),
+  );
+  return JSON.parse(facts.toString());
+}
+
+function read(page: PageSource): PageFacts {
+  const leads = new Set<string>();
+  const ids = new Set<string>();
+  for (const { tag, attributes } of page.all()) {
+    const id = attributes.get('id');
+    if (id) ids.add(id);
+    if (tag === 'use') continue;
+    for (const name of ['href', 'src', 'poster', 'action']) {
+      const address = attributes.get(name);
+      if (address !== undefined) leads.add(address);
+    }
+  }
+  return {
+    headings: page.elements('h1').length,
+    title:
+      page
+        .elements('title')
+        .find(({ isOwn }) => isOwn)
+        ?.text.trim() ?? '',
+    ids: [...ids],
+    leads: [...leads],
+    isNamed: isNamed(page),
+  };
+}
+
+function isNamed(page: PageSource): boolean {
+  const policy = page
+    .elements('meta')
+    .find(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
+  const content = policy?.attributes.get('content') ?? '';
+  const isInline = ({ attributes }: SourceElement) =>
+    !attributes.has('src') && runs.test(attributes.get('type') ?? '');
+  const inline = [...page.elements('style'), ...page.elements('script').filter(isInline)];
+  return hashesOf(inline).every((hash) => content.includes(hash));
+}

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ContentChange,
+  ContentConflict,
+  ContentDocument,
+  ContentFound,
+  ContentHistory,
+  ContentOverview,
+  ContentPresence,
+  LaunchList,
+} from '#shared/desk/content.ts';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import { RequestError, request } from './client.ts';
+
+export const contentKey = ['content'] as const;
+
+/** Every document with what is changed in it. */
+export const contentQuery = queryOptions({
+  queryKey: [...contentKey, 'overview'],
+  queryFn: ({ signal }) => request<ContentOverview>('content', { signal }),
+  staleTime: 2_000,
+});
+
+/** Where words stand, in all documents. */
+export function searchQuery(words: string) {
+  return queryOptions({
+    queryKey: [...contentKey, 'search', words],
+    queryFn: ({ signal }) =>
+      request<ContentFound>(`content/search?words=${encodeURIComponent(words)}`, { signal }),
+    staleTime: 2_000,
+  });
+}
+
+const pathOf = (id: string) => `content/documents/${encodeURIComponent(id)}`;
+
+/** One document with its drafts, and who else has it open. */
+export function documentQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contentKey, 'document', id],
+    queryFn: ({ signal }) => request<ContentDocument>(pathOf(id), { signal }),
+    staleTime: 2_000,
+  });
+}
+
+/**
+ * Stores drafts of a document. @returns the document as it is stored now, and what was not stored since somebody else had
+ * changed the same place
+ */
+export async function saveChanges(
+  id: string,
+  changes: readonly ContentChange[],
+): Promise<Pick<ContentConflict, 'document' | 'clashes'>> {
+  try {
+    const document = await request<ContentDocument>(pathOf(id), { method: 'PUT', body: changes });
+    return { document, clashes: [] };
+  } catch (error) {
+    if (!(error instanceof RequestError && error.refusal.code === 'changed')) throw error;
+    return error.refusal as unknown as ContentConflict;
+  }
+}
+
+/** Says that a document is open here. @returns who else has it open */
+export function sayOpen(id: string, signal: AbortSignal): Promise<ContentPresence> {
+  return request(`${pathOf(id)}/presence`, { method: 'POST', body: {}, signal });
+}
+
+/** What was published, the newest first. @param before where the page before ended */
+export function readHistory(before: string | null, signal: AbortSignal): Promise<ContentHistory> {
+  return request(`content/history${before ? `?before=${encodeURIComponent(before)}` : ''}`, { signal });
+}
+
+/** Makes a draft of what stood somewhere before a change was published. */
+export function restore(line: string): Promise<unknown> {
+  return request(`content/history/${encodeURIComponent(line)}/restore`, { method: 'POST', body: {} });
+}
+
+/** What has to be replaced before a launch. */
+export const launchQuery = queryOptions({
+  queryKey: [...contentKey, 'launch'],
+  queryFn: ({ signal }) => request<LaunchList>('content/launch', { signal }),
+});
+
+const isUnderWay = (publishing: Publishing | undefined) =>
+  ['queued', 'checking', 'building'].includes(publishing?.now?.state ?? '');
+
+/** What is live and how a publishing stands; its changes are told by events, and asked for where none come. */
+export const publishingQuery = queryOptions({
+  queryKey: [...contentKey, 'publishing'],
+  queryFn: ({ signal }) => request<Publishing>('content/publishing', { signal }),
+  refetchInterval: ({ state }) => (isUnderWay(state.data) ? 2_000 : false),
+});
+
+export function publish(): Promise<Release> {
+  return request('content/publish', { method: 'POST', body: {} });
+}
+
+/** Puts a former release live again. */
+export function goBackTo(release: string): Promise<Release> {
+  return request(`content/releases/${encodeURIComponent(release)}/back`, { method: 'POST', body: {} });
+}

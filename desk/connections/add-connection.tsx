@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { SelectField, TextField } from '#desk/parts/field.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import {
+  type ConnectionKind,
+  connectionKinds,
+  type HookEvent,
+  type WithSecret,
+} from '#shared/desk/connections.ts';
+import { kindHints, kindNames } from './connection-words.ts';
+import { useAddConnection } from './connections-api.ts';
+import { EventChoice } from './event-choice.tsx';
+
+type Problems = { name?: string; address?: string; events?: string };
+const usual: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
+
+/** Adds a program that is told, or a scheduler that tells. */
+export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void }) {
+  const [kind, setKind] = useState<ConnectionKind>('webhook');
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const [events, setEvents] = useState(usual);
+  const [isFull, setFull] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const add = useAddConnection();
+  const { say } = useToasts();
+  const isTold = kind !== 'calendar';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (add.isPending) return;
+    const found: Problems = {
+      ...(name.trim() === '' && { name: 'Give it a name, like HubSpot.' }),
+      ...(isTold && !URL.canParse(address.trim()) && { address: 'Paste the whole address, with https://.' }),
+      ...(isTold && events.length === 0 && { events: 'Choose at least one event.' }),
+    };
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    const form = event.currentTarget;
+    add.mutate(
+      { kind, name: name.trim(), events, isFull, ...(isTold && { address: address.trim() }) },
+      {
+        onSuccess: (made) => {
+          onAdded(made);
+          say({ title: `${name.trim()} is connected.` });
+          setName('');
+          setAddress('');
+          setFull(false);
+        },
+        onError: (error) => {
+          const isAddress = 'refusal' in error && (error.refusal as { code: string }).code === 'address';
+          if (!isAddress) return;
+          setProblems({ address: error.message });
+          form.querySelector<HTMLElement>('[name="address"]')?.focus();
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <div className="grid min-w-0 flex-[1_1_22rem] gap-4 max-sm:basis-full">
+        <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <SelectField
+            label="Kind"
+            value={kind}
+            onChange={(event) => {
+              setKind(event.target.value as ConnectionKind);
+              setProblems({});
+            }}
+          >
+            {connectionKinds.map((one) => (
+              <option key={one} value={one}>
+                {kindNames[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            placeholder={kind === 'webhook' ? 'HubSpot' : kind === 'calendar' ? 'Cal.com' : '#leads'}
+            maxLength={60}
+            value={name}
+            error={problems.name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        {isTold ? (
+          <TextField
+            label="Address"
+            name="address"
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            value={address}
+            hint={kindHints[kind]}
+            error={problems.address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        ) : (
+          <p className="text-caption text-mute">{kindHints.calendar}</p>
+        )}
+        <div role="alert" className="empty:hidden">
+          {add.error && problems.address === undefined && <Notice>{add.error.message}</Notice>}
+        </div>
+        <div>
+          <Button type="submit" tone="primary" busy={add.isPending}>
+            Connect
+          </Button>
+        </div>
+      </div>
+      {isTold && (
+        <div className="min-w-0 flex-[1_1_22rem] max-sm:basis-full">
+          <EventChoice
+            events={events}
+            isFull={isFull}
+            error={problems.events ?? null}
+            onEvents={setEvents}
+            onFull={setFull}
+          />
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { counted } from '#desk/parts/count-words.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Picker } from '#desk/parts/picker.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Connection, WithSecret } from '#shared/desk/connections.ts';
+import { eventNames, healthOf, kindNames } from './connection-words.ts';
+import { useConnectionChange, useNewSecret, useSendMissed, useTrial } from './connections-api.ts';
+import { Deliveries } from './deliveries.tsx';
+import { EventsDialog } from './events-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+type ConnectionRowProps = {
+  connection: Connection;
+  calendarUrl: string;
+  onSecret: (made: WithSecret) => void;
+};
+
+const signs = { ok: 'done', plain: null, amber: 'alert' } as const;
+
+/** One connection: what it is told, how it stands, its last messages, and what can be done. */
+export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionRowProps) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<'events' | 'remove' | null>(null);
+  const { say } = useToasts();
+  const { id, name, kind, state, address, events, isFull, missed, secretTail } = connection;
+  const change = useConnectionChange(id);
+  const secret = useNewSecret(id);
+  const trial = useTrial(id);
+  const missedOnes = useSendMissed(id);
+  const health = healthOf(connection, (at) => momentWords(Date.parse(at), now, site.timeZone));
+  const sign = signs[health.tone];
+  const isTold = kind !== 'calendar';
+  const failed = change.error ?? secret.error ?? trial.error ?? missedOnes.error;
+
+  const deeds: Record<string, () => void> = {
+    events: () => setAsked('events'),
+    secret: () => secret.mutate({ was: secretTail ?? '' }, { onSuccess: onSecret }),
+    pause: () =>
+      change.mutate(
+        { state: 'paused' },
+        { onSuccess: () => say({ title: `${name} is paused. What happens is kept.` }) },
+      ),
+    remove: () => setAsked('remove'),
+  };
+  const menu = [
+    ...(isTold ? [{ value: 'events', label: 'What it is told' }] : []),
+    ...(secretTail ? [{ value: 'secret', label: 'New secret' }] : []),
+    ...(state === 'active' ? [{ value: 'pause', label: 'Pause' }] : []),
+    { value: 'remove', label: 'Remove' },
+  ];
+
+  return (
+    <li className="border-line border-t py-3 first:border-t-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem_18rem_auto]">
+        <div className="min-w-0">
+          <h3 className="text-base wrap-anywhere">{name}</h3>
+          <div className="text-caption text-mute wrap-anywhere">
+            {kindNames[kind]}, {address ? `${address.host} … ${address.tail}` : calendarUrl}
+            {secretTail && `, secret … ${secretTail}`}
+          </div>
+          <div className="text-caption text-mute">
+            {isTold && events.map((event) => eventNames[event]).join(', ')}
+            {isFull && <strong className="font-semibold text-ink"> · with personal data</strong>}
+          </div>
+        </div>
+        <p className="flex gap-2 @max-[52rem]:order-1 @max-[52rem]:col-span-2">
+          {sign && (
+            <Icon name={sign} className={`mt-0.5 size-4.5 ${sign === 'done' ? 'text-ok-text' : ''}`} />
+          )}
+          <span className={health.tone === 'plain' ? 'text-mute' : ''}>{health.words}</span>
+        </p>
+        <div className="flex flex-wrap gap-2 @min-[52rem]:justify-end @max-[52rem]:order-2 @max-[52rem]:col-span-2">
+          {state !== 'active' && (
+            <Button
+              size="bar"
+              tone="primary"
+              busy={change.isPending}
+              onClick={() => change.mutate({ state: 'active' })}
+            >
+              Let it go on<span className="sr-only">, {name}</span>
+            </Button>
+          )}
+          {isTold && state === 'active' && missed > 0 && (
+            <Button
+              size="bar"
+              tone="primary"
+              busy={missedOnes.isPending}
+              onClick={() =>
+                missedOnes.mutate('', {
+                  onSuccess: ({ messages }) =>
+                    say({ title: `${counted(messages, 'message')} to ${name} set off.` }),
+                })
+              }
+            >
+              Send what was missed, {missed}
+            </Button>
+          )}
+          {isTold && state === 'active' && (
+            <Button
+              size="bar"
+              tone="line"
+              busy={trial.isPending}
+              onClick={() => trial.mutate('', { onSuccess: () => setOpen(true) })}
+            >
+              Try it out<span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          {isTold && (
+            <Button size="bar" tone="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
+              Last messages<span className="sr-only"> to {name}</span>
+            </Button>
+          )}
+        </div>
+        <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">
+          <Picker
+            label={`More for ${name}`}
+            kind="actions"
+            look="icon"
+            align="end"
+            options={menu}
+            onPick={(deed) => deeds[deed]?.()}
+          >
+            <Icon name="dots" />
+          </Picker>
+        </div>
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        {failed && <Notice>{failed.message}</Notice>}
+      </div>
+      {isOpen && <Deliveries connection={connection} />}
+      {asked === 'events' && <EventsDialog connection={connection} onClose={() => setAsked(null)} />}
+      {asked === 'remove' && <RemoveDialog connection={connection} onClose={() => setAsked(null)} />}
+    </li>
+  );
+}

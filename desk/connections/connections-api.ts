@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#desk/api/client.ts';
+import type {
+  ConnectionChange,
+  ConnectionsPage,
+  Delivery,
+  NewConnection,
+  SecretChange,
+  Trial,
+  WithSecret,
+} from '#shared/desk/connections.ts';
+
+// What is under way changes by itself.
+const lookMilliseconds = 5_000;
+
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections'],
+  queryFn: ({ signal }) => request<ConnectionsPage>('connections', { signal }),
+  refetchInterval: lookMilliseconds,
+});
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['connections', id, 'deliveries'],
+    queryFn: ({ signal }) => request<Delivery[]>(`connections/${id}/deliveries`, { signal }),
+    refetchInterval: lookMilliseconds,
+  });
+
+function useChange<V, R>(change: (variables: V) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+  });
+}
+
+export function useAddConnection() {
+  return useChange((body: NewConnection) => request<WithSecret>('connections', { method: 'POST', body }));
+}
+
+export function useConnectionChange(id: string) {
+  return useChange((body: ConnectionChange) => request(`connections/${id}`, { method: 'PATCH', body }));
+}
+
+export function useRemoveConnection(id: string) {
+  return useChange(() => request(`connections/${id}`, { method: 'DELETE' }));
+}
+
+const deed =
+  <R>(path: (job: string) => string) =>
+  (job: string) =>
+    request<R>(`connections/${path(job)}`, { method: 'POST', body: {} });
+
+export function useNewSecret(id: string) {
+  return useChange((body: SecretChange) =>
+    request<WithSecret>(`connections/${id}/secret`, { method: 'POST', body }),
+  );
+}
+
+export function useTrial(id: string) {
+  return useChange(deed<Trial>(() => `${id}/try`));
+}
+
+export function useSendMissed(id: string) {
+  return useChange(deed<{ messages: number }>(() => `${id}/missed`));
+}
+
+/** Sends one message again, by its job. */
+export function useSendAgain(id: string) {
+  return useChange(deed<void>((job) => `${id}/messages/${job}/again`));
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Page } from '#desk/frame/page.tsx';
+import { capital, counted } from '#desk/parts/count-words.ts';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import type { Connection, WithSecret } from '#shared/desk/connections.ts';
+import { AddConnection } from './add-connection.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import { connectionsQuery } from './connections-api.ts';
+import { SecretOnce } from './secret-once.tsx';
+
+/** Which other programs are told what happens, and which tell. */
+export function Connections() {
+  const { data, error, refetch } = useQuery(connectionsQuery);
+  const [fresh, setFresh] = useState<WithSecret | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Page title={titleOf(data?.connections)} name="Connections">
+      {data ? (
+        <div className="grid gap-8">
+          {!data.hasKey && <NoKey />}
+          {data.connections.length > 0 && (
+            <div ref={list}>
+              <Section title="Connected" aside="the last 30 days are kept">
+                <ul className="@container">
+                  {data.connections.map((connection) => (
+                    <ConnectionRow
+                      key={connection.id}
+                      connection={connection}
+                      calendarUrl={data.calendarUrl}
+                      onSecret={setFresh}
+                    />
+                  ))}
+                </ul>
+              </Section>
+            </div>
+          )}
+          <div role="status" className="empty:hidden">
+            {fresh?.secret && (
+              <SecretOnce
+                key={fresh.secret}
+                secret={fresh.secret}
+                connection={data.connections.find(({ id }) => id === fresh.id)}
+                calendarUrl={data.calendarUrl}
+                onClose={() => setFresh(null)}
+              />
+            )}
+          </div>
+          {data.hasKey && (
+            <Section title="Add a connection">
+              <AddConnection onAdded={setFresh} />
+            </Section>
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailure title="The connections did not load" error={error} onRetry={refetch} />
+      ) : (
+        <LoadingBars
+          label="Connections"
+          columns="minmax(0,1fr) 160px 44px"
+          bars={[['140px', '220px'], ['120px'], ['30px']]}
+          rows={4}
+        />
+      )}
+    </Page>
+  );
+}
+
+function titleOf(connections: Connection[] | undefined): string {
+  if (!connections) return 'Connections';
+  const wrong = connections.filter(
+    ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
+  ).length;
+  if (connections.length === 0) return 'Nothing is connected';
+  if (wrong > 0) return `${capital(counted(wrong, 'connection'))} to put right`;
+  return capital(counted(connections.length, 'connection'));
+}
+
+function NoKey() {
+  return (
+    <Notice title="Connections cannot be added yet.">
+      Addresses and secrets are sealed with a key that only the server has, and it has none. Whoever runs the
+      server sets <code className="font-semibold">HOOKS_KEY</code> to what{' '}
+      <code className="font-semibold">openssl rand -base64 32</code> prints, keeps a copy of it, and starts
+      the server again.
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#desk/api/session.ts';
+import { useNow } from '#desk/frame/clock-now.tsx';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import type { Connection, Delivery } from '#shared/desk/connections.ts';
+import { eventNames, fateOf } from './connection-words.ts';
+import { deliveriesQuery, useSendAgain } from './connections-api.ts';
+
+/** The last 50 tries of a connection, each with what was answered. */
+export function Deliveries({ connection }: { connection: Connection }) {
+  const { data, error, refetch } = useQuery(deliveriesQuery(connection.id));
+  const again = useSendAgain(connection.id);
+  if (!data)
+    return error ? (
+      <LoadFailure title="The messages did not load" error={error} onRetry={refetch} />
+    ) : (
+      <LoadingBars
+        label="Messages"
+        columns="18px minmax(0,1fr)"
+        bars={[['18px'], ['180px', '240px']]}
+        rows={3}
+      />
+    );
+  return (
+    <div className="mt-3 rounded-control bg-paper-2 px-3.5 py-1.5 forced-colors:border">
+      <div role="alert" className="my-2 empty:hidden">
+        {again.error && <Notice>{again.error.message}</Notice>}
+      </div>
+      {data.length === 0 ? (
+        <p className="py-2">
+          {connection.waiting > 0
+            ? 'A message is on its way.'
+            : 'No message went out within the last 30 days.'}
+        </p>
+      ) : (
+        <ul aria-label={`Last messages to ${connection.name}`}>
+          {data.map((delivery) => (
+            <Try
+              key={delivery.id}
+              delivery={delivery}
+              isBusy={again.isPending && again.variables === delivery.job}
+              onAgain={connection.state === 'active' ? () => again.mutate(delivery.job) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type TryProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => void) | undefined };
+
+function Try({ delivery, isBusy, onAgain }: TryProps) {
+  const { site } = useSession();
+  const now = useNow(60_000);
+  const { event, ref, test, at, attempt, taken, answer, state } = delivery;
+  const moment = (iso: string) => momentWords(Date.parse(iso), now, site.timeZone, { seconds: true });
+  return (
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-t py-2 leading-snug first:border-t-0">
+      <Icon name={taken ? 'done' : 'alert'} className={`mt-0.25 size-4.5 ${taken ? 'text-ok-text' : ''}`} />
+      <div className="min-w-0 wrap-anywhere">
+        {eventNames[event]}
+        {ref && (
+          <>
+            {' '}
+            <Link href={`/leads/${ref}`} className="underline">
+              {ref}
+            </Link>
+          </>
+        )}
+        {test && <span className="ml-2 rounded-full border border-field px-2 text-caption">test</span>}
+        <span className="block text-caption text-mute">
+          {moment(at)}
+          {attempt > 1 && `, try ${attempt}`}. {fateOf(delivery, moment)}
+        </span>
+        {answer !== '' && (
+          <details className="mt-1 text-caption">
+            <summary className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11">
+              What it said
+            </summary>
+            <pre className="mt-1 max-h-60 overflow-y-auto font-sans whitespace-pre-wrap wrap-anywhere">
+              {answer}
+            </pre>
+          </details>
+        )}
+      </div>
+      {onAgain && state !== 'queued' && (
+        <Button size="bar" tone="quiet" busy={isBusy} onClick={onAgain}>
+          Send again
+          <span className="sr-only">
+            {' '}
+            {eventNames[event]} of {moment(at)}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Switch } from '#desk/parts/switch.tsx';
+import { ToggleGroup } from '#desk/parts/toggle-group.tsx';
+import { type HookEvent, hookEvents } from '#shared/desk/connections.ts';
+import { eventNames } from './connection-words.ts';
+
+type EventChoiceProps = {
+  events: HookEvent[];
+  isFull: boolean;
+  error?: string | null;
+  onEvents: (events: HookEvent[]) => void;
+  onFull: (isFull: boolean) => void;
+};
+
+const options = hookEvents.map((value) => ({ value, label: eventNames[value] }));
+
+/** What a connection is told, and whether with what visitors wrote. */
+export function EventChoice({ events, isFull, error, onEvents, onFull }: EventChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-3">
+      <div>
+        <ToggleGroup
+          label="What it is told"
+          options={options}
+          chosen={events}
+          onChange={(chosen) => onEvents(hookEvents.filter((event) => chosen.includes(event)))}
+        />
+        <p id={id} role="alert" className="mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 empty:hidden">
+          {error}
+        </p>
+      </div>
+      <Switch
+        label="Send personal data along"
+        hint={
+          isFull
+            ? 'Names, addresses and what visitors wrote leave this server. Name the receiver in your privacy policy; who asks to be erased has to be erased there too: “Lead erased” tells it.'
+            : 'Off: ids and a link to the desk. Nobody’s name or address leaves this server.'
+        }
+        isOn={isFull}
+        onChange={onFull}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Connection } from '#shared/desk/connections.ts';
+import { useConnectionChange } from './connections-api.ts';
+import { EventChoice } from './event-choice.tsx';
+
+type EventsDialogProps = { connection: Connection; onClose: () => void };
+
+/** Changes what a connection is told. */
+export function EventsDialog({ connection, onClose }: EventsDialogProps) {
+  // What stood there when it was opened, not what another admin makes of it meanwhile.
+  const [was] = useState({ events: connection.events, isFull: connection.isFull });
+  const [events, setEvents] = useState(was.events);
+  const [isFull, setFull] = useState(was.isFull);
+  const change = useConnectionChange(connection.id);
+  const { say } = useToasts();
+
+  function save() {
+    if (events.length === 0) return;
+    change.mutate(
+      { told: { events, isFull, was } },
+      {
+        onSuccess: () => {
+          onClose();
+          say({ title: `What ${connection.name} is told is changed.` });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`What ${connection.name} is told`}
+      actions={
+        <>
+          <Button tone="primary" busy={change.isPending} onClick={save}>
+            Save
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Give up
+          </Button>
+        </>
+      }
+    >
+      <EventChoice
+        {...{ events, isFull }}
+        error={events.length === 0 ? 'Choose at least one event.' : null}
+        onEvents={setEvents}
+        onFull={setFull}
+      />
+      <div role="alert" className="mt-3 empty:hidden">
+        {change.error && <Notice>{change.error.message}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { counted } from '#desk/parts/count-words.ts';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Connection } from '#shared/desk/connections.ts';
+import { useRemoveConnection } from './connections-api.ts';
+
+type RemoveDialogProps = { connection: Connection; onClose: () => void };
+
+/** Asks before a connection goes, and says what goes with it. */
+export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
+  const remove = useRemoveConnection(connection.id);
+  const { say } = useToasts();
+  const { name, waiting, missed } = connection;
+  const unsent = waiting + missed;
+  const lost = unsent > 0 ? ` ${counted(unsent, 'message')} that it has not taken will not be sent.` : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${name}?`}
+      lead={`Its address, its secret and its last messages are deleted here.${lost} What it took stays there.`}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            busy={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, {
+                onSuccess: () => {
+                  onClose();
+                  say({ title: `${name} is removed.` });
+                },
+              })
+            }
+          >
+            Remove
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      <div role="alert" className="empty:hidden">
+        {remove.error && <Notice>{remove.error.message}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

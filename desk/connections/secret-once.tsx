@@ -1,0 +1,26 @@
+import { CopyOnce } from '#desk/parts/copy-once.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import type { Connection } from '#shared/desk/connections.ts';
+
+type SecretOnceProps = {
+  secret: string;
+  connection: Connection | undefined;
+  calendarUrl: string;
+  onClose: () => void;
+};
+
+/** A secret, which is shown this once: nobody reads it here again. */
+export function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProps) {
+  const isCalendar = connection?.kind === 'calendar';
+  return (
+    <Notice tone="ok" title={`The secret of ${connection?.name ?? 'the connection'} stands here this once.`}>
+      {isCalendar
+        ? `Give the scheduler this secret, and the address ${calendarUrl}.`
+        : 'The receiver checks the signature of each message with it.'}
+      {connection?.oldSecretUntil &&
+        !isCalendar &&
+        ' The secret before signs too for 24 hours: change it there by then.'}
+      <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
+    </Notice>
+  );
+}

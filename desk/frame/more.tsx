@@ -1,0 +1,53 @@
+import { useIsOne, useSession, useSignOut } from '#desk/api/session.ts';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { MailState } from './mail-state.tsx';
+import { countWords, places } from './places.ts';
+import { useToasts } from './toasts.tsx';
+import { useOverview } from './use-overview.ts';
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-row px-2 text-left text-letter no-underline hover:bg-paper-2';
+
+type MoreProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** On phones: the screens that have no tab, the way out, and how mail goes. */
+export function More({ open, onOpenChange }: MoreProps) {
+  const { me } = useSession();
+  const { data } = useOverview();
+  const { say } = useToasts();
+  const signOut = useSignOut();
+  const worksLeads = useIsOne(['admin', 'agent']);
+  const others = places.filter(
+    ({ path, roles }) => !['/leads', '/numbers', '/words'].includes(path) && roles.includes(me.role),
+  );
+  return (
+    <Dialog {...{ open, onOpenChange }} title="More">
+      <nav aria-label="More of the desk" className="-mx-2 grid">
+        {others.map(({ path, label, icon }) => (
+          <Link key={path} href={path} className={row} onClick={() => onOpenChange(false)}>
+            <Icon name={icon} />
+            {label}
+            {path === '/quarantine' && data && (
+              <span className="ml-auto text-mute">{countWords(data.counts.quarantine)}</span>
+            )}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={row}
+          onClick={() =>
+            signOut.mutate(undefined, {
+              onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
+            })
+          }
+        >
+          <Icon name="leave" />
+          Sign out {me.name}
+        </button>
+      </nav>
+      {worksLeads && <MailState className="mt-3 border-line border-t pt-3" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { type Place, writePlace } from '#desk/place/address.ts';
+import { useSavedViews } from '#desk/place/saved-views.ts';
+
+type SaveViewDialogProps = Pick<Place, 'filter'> & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks for the name under which filters are kept. */
+export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogProps) {
+  const { save } = useSavedViews();
+  const [error, setError] = useState<string | null>(null);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (!name) return setError('Give it a name.');
+    save({ name, href: writePlace({ filter }) });
+    onOpenChange(false);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next);
+        setError(null);
+      }}
+      title="Save this view"
+      lead="It is kept on this device and stands under the views."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          {...(filter.q && { defaultValue: filter.q.slice(0, 40) })}
+          {...(error && { error })}
+        />
+        <div>
+          <Button type="submit" tone="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

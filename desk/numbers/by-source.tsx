@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { dollars } from '#desk/parts/dollars.ts';
+import { Section } from '#desk/parts/section.tsx';
+import type { Numbers } from '#shared/desk/api.ts';
+import { shareOf, spanWords, sumOf } from './number-words.ts';
+
+const count = (value: number) => value.toLocaleString('en');
+
+/** A bar that shows the number beside it again. */
+function Bar({ value, most }: { value: number; most: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-3.5 rounded-[2px] bg-ink-3 forced-colors:border forced-colors:border-[CanvasText]"
+      style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 3 : 0) : 0}%` }}
+    />
+  );
+}
+
+type CellProps = { children?: ReactNode; className?: string };
+
+function Head({ children, className = '' }: CellProps) {
+  return (
+    <th scope="col" className={`pb-1 pl-3 text-right align-bottom font-normal ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+function Cell({ children, className = '' }: CellProps) {
+  return <td className={`h-9.75 pl-3 text-right whitespace-nowrap ${className}`}>{children}</td>;
+}
+
+const onWide = 'max-sm:hidden';
+
+/** From visit to won, by where people came from; without visits from what was sent. */
+export function BySource({ numbers }: { numbers: Numbers }) {
+  const { site } = useSession();
+  const { sources, isCounting } = numbers;
+  const sum = sumOf(sources);
+  const isCounted = sum.visits > 0;
+  const mostVisits = Math.max(0, ...sources.map(({ visits }) => visits));
+  const mostWon = Math.max(0, ...sources.map(({ won }) => won));
+  const mostSent = Math.max(0, ...sources.map(({ sent }) => sent));
+  const cells = ({ visits, opened, sent, won, amount }: typeof sum, isSum = false) => (
+    <>
+      {isCounted && (
+        <>
+          <Cell className="font-semibold">{count(visits)}</Cell>
+          <Cell className={`w-[16%] ${onWide}`}>{!isSum && <Bar value={visits} most={mostVisits} />}</Cell>
+          <Cell className={`font-semibold ${onWide}`}>{count(opened)}</Cell>
+          <Cell className={`text-mute ${onWide}`}>{shareOf(opened, visits)}</Cell>
+        </>
+      )}
+      <Cell className="font-semibold">{count(sent)}</Cell>
+      {isCounted ? (
+        <Cell className={`text-mute ${onWide}`}>{shareOf(sent, opened)}</Cell>
+      ) : (
+        <Cell className={`w-[24%] ${onWide}`}>{!isSum && <Bar value={sent} most={mostSent} />}</Cell>
+      )}
+      <Cell className="font-semibold">{count(won)}</Cell>
+      <Cell className={`w-[10%] text-caption text-mute ${onWide}`}>
+        {isSum ? sent > 0 && `${shareOf(won, sent)} of sent` : <Bar value={won} most={mostWon} />}
+      </Cell>
+      <Cell>{amount > 0 ? dollars(Math.round(amount)) : ''}</Cell>
+    </>
+  );
+  return (
+    <Section
+      title={isCounted ? 'From visit to won, by source' : 'From sent to won, by source'}
+      aside={`${spanWords(numbers, site.timeZone)}, sources as first seen`}
+    >
+      {sources.length === 0 ? (
+        <p>Nothing came in these days.</p>
+      ) : (
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="text-caption text-mute">
+              <th scope="col" className="pb-1 text-left align-bottom font-normal">
+                Source
+              </th>
+              {isCounted && (
+                <>
+                  <Head>Visits</Head>
+                  <td className={onWide} />
+                  <Head className={onWide}>Forms opened</Head>
+                  <Head className={onWide}>of visits</Head>
+                </>
+              )}
+              <Head>Sent</Head>
+              {isCounted ? <Head className={onWide}>of opened</Head> : <td className={onWide} />}
+              <Head>Won</Head>
+              <td className={onWide} />
+              <Head>Worth</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({ source, ...figures }) => (
+              <tr key={source} className="border-t border-line">
+                <th scope="row" className="max-w-40 truncate pr-2 text-left font-normal">
+                  <bdi>{source}</bdi>
+                </th>
+                {cells(figures)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-[1.5px] border-ink">
+              <th scope="row" className="text-left font-semibold">
+                All
+              </th>
+              {cells(sum, true)}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {!isCounting && (
+        <p className="mt-2 max-w-[62ch] text-caption text-mute">
+          Visits are not counted{isCounted && ' any more'}. To count them, without cookies and without keeping
+          anybody, set PUBLIC_COUNT=visits where the site is built and where it runs.
+        </p>
+      )}
+      {isCounting && !isCounted && (
+        <p className="mt-2 text-caption text-mute">No visit was counted in these days.</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { dateWords } from '#desk/time/moments.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+
+type Sources = Numbers['sources'];
+
+/** What all sources come to. */
+export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
+  const sum = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
+    sources.reduce((all, one) => all + one[of], 0);
+  return {
+    visits: sum('visits'),
+    opened: sum('opened'),
+    sent: sum('sent'),
+    won: sum('won'),
+    amount: sum('amount'),
+  };
+}
+
+/** A count with its thing, `1 lead`, `1,310 leads`, `No lead`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  if (count === 0) return `No ${one}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** `310 leads from 13,180 visits, 17 won`; without visits `310 leads in 30 days, 17 won`. */
+export function sentenceOf({ sources, days }: Pick<Numbers, 'sources' | 'days'>): string {
+  const { visits, sent, won } = sumOf(sources);
+  const from = visits > 0 ? `from ${countOf(visits, 'visit')}` : days === 1 ? 'in a day' : `in ${days} days`;
+  return `${countOf(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
+}
+
+/** A part of a whole in percent, `13%`; nothing where there is no whole. */
+export function shareOf(part: number, whole: number): string {
+  return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '';
+}
+
+/** `19 Oct to 17 Nov`. */
+export function spanWords({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
+  const [first, last] = [Date.parse(from), Date.parse(to) - 1];
+  return `${dateWords(first, last, timeZone)} to ${dateWords(last, last, timeZone)}`;
+}

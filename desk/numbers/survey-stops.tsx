@@ -1,0 +1,65 @@
+import { Section } from '#desk/parts/section.tsx';
+import type { Numbers } from '#shared/desk/api.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+const names = ['Basics', 'Experience', 'Content', 'Setup', 'Availability', 'Compensation', 'Extras, sent'];
+/** Of the row, in percent: the rest is for the words. */
+const widest = 68;
+/** A bar below this has no room for its number, in percent. */
+const narrow = 9;
+
+/** How far creators come in the survey, and where they stop. */
+export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
+  const steps = survey.map(({ reached, wentOn }) => ({ reached, wentOn, stopped: reached - wentOn }));
+  const begun = Math.max(0, ...steps.map(({ reached }) => reached));
+  if (begun === 0) return null;
+  const finished = steps.at(-1)?.wentOn ?? 0;
+  const most = Math.max(...steps.map(({ stopped }) => stopped));
+  const width = (value: number) => (value / begun) * widest;
+  return (
+    <Section
+      title={`Where creators stop: ${finished.toLocaleString('en')} of ${begun.toLocaleString('en')} finish`}
+      aside="solid: went on, hatched: stopped"
+    >
+      <ol aria-hidden="true" className="grid gap-2.5 pt-1">
+        {steps.map(({ wentOn, stopped }, at) => {
+          const isMost = stopped === most && most > 0;
+          return (
+            <li
+              key={names[at]}
+              className={`grid grid-cols-[8rem_minmax(0,1fr)] items-center max-sm:grid-cols-1 ${isMost ? 'font-semibold' : ''}`}
+            >
+              <span>{`${at + 1} ${names[at]}`}</span>
+              <span className="flex h-6 items-center">
+                <span
+                  className="flex h-5 items-center rounded-l-[2px] bg-ink-3 pl-2.5 font-semibold text-white forced-colors:border forced-colors:border-[CanvasText]"
+                  style={{ width: `${width(wentOn)}%` }}
+                >
+                  {width(wentOn) >= narrow && wentOn.toLocaleString('en')}
+                </span>
+                <span
+                  className="ml-px h-5 rounded-r-[2px] border border-mute bg-[repeating-linear-gradient(135deg,var(--color-mute)_0_1px,transparent_1px_6px)] empty:block"
+                  style={{ width: `${width(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
+                />
+                <span className={`pl-2.5 whitespace-nowrap ${isMost ? '' : 'text-caption text-mute'}`}>
+                  {width(wentOn) < narrow && `${wentOn.toLocaleString('en')} on, `}
+                  {`${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <FiguresTable
+        caption="Where creators stop"
+        head={['Step', 'Reached', 'Went on', 'Stopped']}
+        rows={steps.map(({ reached, wentOn, stopped }, at) => [
+          `${at + 1} ${names[at]}`,
+          reached,
+          wentOn,
+          stopped,
+        ])}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dollars, readDollars } from './dollars.ts';
+
+test('an amount is read as people write it, and what is none is not guessed at', () => {
+  assert.equal(readDollars('12500'), 12_500);
+  assert.equal(readDollars(' $12,500.50 '), 12_500.5);
+  assert.equal(readDollars('US$ 0'), 0);
+  assert.equal(readDollars('  '), null);
+  for (const typed of ['12.500', '12,50', '-5', '1e5', 'ten', '1 000', '99999999999'])
+    assert.equal(readDollars(typed), undefined, typed);
+});
+
+test('an amount is said with its thousands apart', () => {
+  assert.equal(dollars(12_500), '$12,500');
+  assert.equal(dollars(12_500.5), '$12,500.50');
+  assert.equal(dollars(null), 'nothing');
+});

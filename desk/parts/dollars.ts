@@ -1,0 +1,20 @@
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount in US dollars, cents only where there are some. */
+export function dollars(amount: number | null): string {
+  if (amount === null) return 'nothing';
+  return (Number.isInteger(amount) ? whole : exact).format(amount);
+}
+
+/** Reads an amount as people write it, `$12,500.50`. @returns null for nothing at all, undefined for what is no amount */
+export function readDollars(typed: string): number | null | undefined {
+  const text = typed.replace(/^\s*(US)?\$?\s*|\s+$/gi, '');
+  if (text === '') return null;
+  if (!/^(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?$/.test(text)) return undefined;
+  return Number(text.replaceAll(',', ''));
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EarlyAnswer } from '#desk/api/early-answers.ts';
+import { leadsQuery } from '#desk/api/leads.ts';
+import { overviewQuery } from '#desk/api/overview.ts';
+import { createQueryClient } from '#desk/api/query-client.ts';
+import { sessionQuery } from '#desk/api/session.ts';
+import { keepEarlyAnswers } from './keep-early-answers.ts';
+
+test('what came ahead of the code stands in the cache; what did not is left for its query', () => {
+  const page = { leads: [], next: null };
+  const early = (body?: unknown): EarlyAnswer => ({
+    response: Promise.resolve(Response.json(body ?? null)),
+    ...(body !== undefined && { came: { body, date: null, at: 1_000 } }),
+  });
+  globalThis.earlyAnswers = new Map([
+    ['session', early({ me: { id: 'ada' } })],
+    ['leads?view=open&sort=due', early(page)],
+    ['overview', early()],
+  ]);
+  const client = createQueryClient();
+  keepEarlyAnswers(client);
+  assert.deepEqual(client.getQueryData(sessionQuery.queryKey), { me: { id: 'ada' } });
+  const list = leadsQuery({ view: 'open', sort: 'due' });
+  assert.deepEqual(client.getQueryData(list.queryKey), { pages: [page], pageParams: [null] });
+  assert.equal(client.getQueryState(list.queryKey)?.dataUpdatedAt, 1_000);
+  assert.equal(client.getQueryData(overviewQuery.queryKey), undefined);
+  assert.deepEqual([...globalThis.earlyAnswers.keys()], ['overview']);
+});

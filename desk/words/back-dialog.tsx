@@ -1,0 +1,40 @@
+import { useSession } from '#desk/api/session.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { momentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Release } from '#shared/desk/publishing.ts';
+
+type BackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
+
+/** Asks before the site goes back to the release before. */
+export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
+  const { site } = useSession();
+  const when = before.endedAt
+    ? `, from ${momentWords(Date.parse(before.endedAt), serverNow(), site.timeZone)}`
+    : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Go back to release ${before.number}?`}
+      lead={`Visitors see release ${before.number}${when} again. What release ${live.number} changed stands here as changes that are not published, so nothing is lost.`}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            onClick={() => {
+              onBack();
+              onClose();
+            }}
+          >
+            Go back
+          </Button>
+          <Button tone="line" onClick={onClose}>
+            Stay with release {live.number}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import {
+  type Copy,
+  documentOf,
+  keyOf,
+  type Path,
+  pathOf,
+  placeOf,
+  withMembers,
+  withValue,
+} from '#shared/desk/working-copy.ts';
+import { isFixed } from '#src/content/fixed.ts';
+import { judge } from '#src/content/judge.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { ClashNotices } from './clashes.tsx';
+import { schemaOf } from './documents.ts';
+import { changeWords } from './schema-form/change-words.ts';
+import type { GroupShape } from './schema-form/field.ts';
+import { type Form, FormProvider } from './schema-form/form-context.tsx';
+import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
+import type { Editing } from './use-editing.ts';
+import { useField } from './use-field.ts';
+import { useFieldFocus } from './use-field-focus.ts';
+import { useFolding } from './use-folding.ts';
+
+/** What has to be put right in a copy, by the key of its path. @param stored what the server found in what is stored */
+export function problemsOf(
+  document: string,
+  copy: Copy,
+  stored: readonly ContentProblem[],
+): ReadonlyMap<string, string[]> {
+  const typed = judge(schemaOf(document), documentOf(copy));
+  const all = [
+    ...typed.map(({ path, words }) => ({ path: pathOf(copy, path), message: words })),
+    ...stored.filter(({ between }) => between),
+  ];
+  const found = new Map<string, string[]>();
+  for (const { path, message } of all) {
+    const key = keyOf(path);
+    found.set(key, [...(found.get(key) ?? []), message]);
+  }
+  return found;
+}
+
+/** Which guarded fields were opened, and the one that is asked about. */
+function useGuard(document: string, copy: Copy) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Path | null>(null);
+  function isGuarded(path: Path) {
+    if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
+    return isFixed(document, placeOf(copy, path) ?? path);
+  }
+  function answer(isYes: boolean) {
+    if (isYes && asked) setOpened(new Set([...opened, keyOf(asked)]));
+    setAsked(null);
+  }
+  return { isGuarded, asked, ask: setAsked, answer };
+}
+
+type DocumentFormProps = {
+  document: string;
+  editing: Editing;
+  problems: ReadonlyMap<string, string[]>;
+  /** Where the focus is to go; each time it is another object. */
+  target: { path: Path } | null;
+  onFocus: (path: Path) => void;
+};
+
+/** The form of one document, with what is changed and what has to be put right. */
+export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
+  const { copy, stored, edit } = editing;
+  const field = useField(document, stored.published);
+  const [said, setSaid] = useState('');
+  const { isOpen, fold, unfold } = useFolding(firstOpen(field, copy));
+  const { focusField, nameInAddress } = useFieldFocus(unfold);
+  const guard = useGuard(document, copy);
+  useEffect(() => {
+    if (target) focusField(target.path);
+  }, [target, focusField]);
+
+  const form: Form = {
+    copy,
+    problems,
+    set: (path, value) => edit((now) => withValue(now, path, value)),
+    arrange: (path, order, added) => edit((now) => withMembers(now, path, order, added)),
+    isOpen,
+    fold,
+    isGuarded: guard.isGuarded,
+    ask: guard.ask,
+    announce: setSaid,
+    onFocus: (path) => {
+      nameInAddress(path);
+      onFocus(path);
+    },
+  };
+  function answer(isYes: boolean) {
+    guard.answer(isYes);
+    if (isYes && guard.asked) focusField(guard.asked);
+  }
+  return (
+    <FormProvider value={form}>
+      <ClashNotices field={field} editing={editing} onFocus={({ path }) => focusField(path)} />
+      <SchemaForm field={field} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AskDialog
+        name={guard.asked && changeWords(field, stored.published, { path: guard.asked, value: '' }).name}
+        onAnswer={answer}
+      />
+    </FormProvider>
+  );
+}
+
+/** Where something is changed is open, else the first part. */
+function firstOpen(field: GroupShape, copy: Copy): Path[] {
+  const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
+  return changed.length > 0 ? changed : [sectionOf(field, field.parts[0]?.key)];
+}

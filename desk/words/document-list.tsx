@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
+import { Icon } from '#desk/parts/icon.tsx';
+import { late } from '#desk/parts/late.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import type { DocumentGroup, DocumentRow } from '#shared/desk/content.ts';
+import { hrefOfDocument } from './addresses.ts';
+
+const Found = late(async () => (await import('./found.tsx')).Found);
+
+type DocumentListProps = {
+  documents: DocumentRow[];
+  current: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+const groups: { group: DocumentGroup; name: string }[] = [
+  { group: 'site', name: 'The agency' },
+  { group: 'pages', name: 'Pages' },
+  { group: 'everywhere', name: 'On several pages' },
+  { group: 'shows', name: 'Shows' },
+];
+
+const entry =
+  'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-0.5 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
+
+/** Up and down walk through whatever is listed. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Row({ row, isHere }: { row: DocumentRow; isHere: boolean }) {
+  return (
+    <li>
+      <Link
+        href={hrefOfDocument(row.id)}
+        className={entry}
+        {...(isHere && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
+      >
+        <span className="min-w-0 leading-tight wrap-anywhere">{row.name}</span>
+        {row.stale > 0 && (
+          <span className="ml-auto flex text-ink">
+            <Icon name="alert" className="size-4.5" />
+            <span className="sr-only">, has changes that no longer fit</span>
+          </span>
+        )}
+        {row.changes > 0 && (
+          <span className={`text-caption ${row.stale > 0 ? '' : 'ml-auto'}`}>
+            {row.changes}
+            <span className="sr-only"> {row.changes === 1 ? 'change' : 'changes'}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; current: string | undefined }) {
+  const heading = useId();
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-3 first:mt-0">
+      <p id={heading} className="px-2 pb-1 text-caption text-mute">
+        {name}
+      </p>
+      <ul aria-labelledby={heading}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isHere={row.id === current} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every document by its name, and a field that finds pages and words in all of them. */
+export function DocumentList({ documents, current, field }: DocumentListProps) {
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
+  const named = documents.filter(({ name, route }) => `${name} ${route ?? ''}`.toLowerCase().includes(words));
+  const pages = documents.filter(({ group }) => group === 'pages').length;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the links and the field in it
+    <div onKeyDown={walk}>
+      <search className="relative mx-0.5 mb-2 block">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-mute"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Find pages, and words in them"
+          aria-keyshortcuts="/"
+          placeholder={`${pages} pages`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setTyped('');
+          }}
+          className="h-9 w-full rounded-control border border-field bg-white pr-2 pl-9 placeholder:text-mute focus-visible:border-ink [&::-webkit-search-cancel-button]:brightness-0 pointer-coarse:h-11 pointer-coarse:text-letter"
+        />
+      </search>
+      <nav aria-label="Pages">
+        {groups.map(({ group, name }) => (
+          <Group
+            key={group}
+            name={name}
+            rows={named.filter((row) => row.group === group)}
+            current={current}
+          />
+        ))}
+        {words.length > 1 && (
+          <Suspense>
+            <Found {...{ words, documents }} />
+          </Suspense>
+        )}
+        {named.length === 0 && words.length < 2 && <p className="px-2 text-mute">No page is called that.</p>}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#desk/api/session.ts';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { doerOf } from '#desk/parts/people-words.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { ContentDocument } from '#shared/desk/content.ts';
+import type { ContentPlace } from '#shared/desk/preview.ts';
+import {
+  type Copy,
+  documentOf,
+  type Path,
+  pathOf,
+  placeOf,
+  withoutPatch,
+} from '#shared/desk/working-copy.ts';
+import { hrefOfDocument } from './addresses.ts';
+import { DocumentForm, problemsOf } from './document-form.tsx';
+import { OpenToo } from './open-too.tsx';
+import { PaneTabs } from './pane-tabs.tsx';
+import { PreviewFrame } from './preview/preview-frame.tsx';
+import { idOf } from './schema-form/form-context.tsx';
+import { StaleNotices } from './stale.tsx';
+import { type Editing, useEditing } from './use-editing.ts';
+import { useField } from './use-field.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+/** How an open document stands, for the bar above. */
+export type Standing = { changes: number; problems: number; isUnsaved: boolean };
+
+type DocumentPaneProps = {
+  document: ContentDocument;
+  onStanding: (standing: Standing | null) => void;
+  /** What goes to the first thing that has to be put right. */
+  fix: RefObject<(() => void) | null>;
+};
+
+function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
+  const { people, me, site } = useSession();
+  const { saveState, isUnsaved } = editing;
+  const last = document.changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  if (saveState.kind === 'failed') {
+    return <span className="text-ink">not saved: {saveState.words} It stays here and is tried again.</span>;
+  }
+  if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
+  if (!last) return <span>as it is published</span>;
+  const when = shortMomentWords(Date.parse(last.at), serverNow(), site.timeZone);
+  return (
+    <span>
+      saved as draft {when} by {doerOf(people, last.by, me.id).replace('You', 'you')}
+    </span>
+  );
+}
+
+function Head({ document, editing }: { document: ContentDocument; editing: Editing }) {
+  return (
+    <div className="border-line border-b px-4 py-3 sm:px-5">
+      <Link
+        href="/words"
+        className="-ml-1 mb-1 flex min-h-8.5 items-center gap-1 text-caption no-underline hover:underline lg:hidden pointer-coarse:min-h-11"
+      >
+        <Icon name="back" className="size-4.5" />
+        All pages
+      </Link>
+      <h2 className="text-[1.4375rem] leading-tight">{document.name}</h2>
+      <p className="mt-1 text-caption text-mute">
+        {document.route && (
+          <>
+            <a href={document.route} target="_blank" rel="noopener" className="underline">
+              {document.route}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            ,{' '}
+          </>
+        )}
+        <SaveLine {...{ document, editing }} />
+      </p>
+      <OpenToo document={document.id} />
+    </div>
+  );
+}
+
+type PreviewProps = {
+  document: ContentDocument;
+  copy: Copy;
+  focused: Path | null;
+  onPress: (place: ContentPlace) => void;
+};
+
+/** The page that comes of the words as they are now. */
+function Preview({ document, copy, focused, onPress }: PreviewProps) {
+  const value = useMemo(() => documentOf(copy), [copy]);
+  const place = useMemo(() => (focused ? (placeOf(copy, focused) ?? null) : null), [copy, focused]);
+  return <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+}
+
+type Tab = 'words' | 'preview' | 'changes';
+
+/** One document: its form, the page that comes of it, and what changes. */
+export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
+  const editing = useEditing(document);
+  const { copy, stored, edit, isUnsaved } = editing;
+  const field = useField(document.id, stored.published);
+  const problems = problemsOf(document.id, copy, document.problems);
+  const [target, setTarget] = useState<{ path: Path } | null>(null);
+  const [focused, setFocused] = useState<Path | null>(null);
+  const [tab, setTab] = useState<Tab>('words');
+  const changesPane = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  const isWide = useMedia(besideList);
+  const counts = { changes: copy.patches.size, problems: problems.size };
+
+  useEffect(() => {
+    onStanding({ changes: counts.changes, problems: counts.problems, isUnsaved });
+    return () => onStanding(null);
+  }, [onStanding, counts.changes, counts.problems, isUnsaved]);
+  function show(path: Path) {
+    setTab('words');
+    setTarget({ path });
+  }
+  function press({ document: id, path }: ContentPlace) {
+    if (id === document.id) show(pathOf(copy, path));
+    else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
+  }
+  fix.current = () => {
+    const [first] = problems.keys();
+    if (first) show(JSON.parse(first));
+  };
+
+  const shown = (name: Tab) => isWide || tab === name;
+  const tabs = [
+    { name: 'words' as const, label: 'Words' },
+    { name: 'preview' as const, label: 'Preview' },
+    {
+      name: 'changes' as const,
+      label: 'What changes',
+      aside: counts.changes > 0 && <b className="font-semibold">{counts.changes}</b>,
+    },
+  ];
+  return (
+    <>
+      <div className="flex min-h-0 min-w-0 flex-col bg-white lg:border-line-2 lg:border-r" data-pane="words">
+        <Head {...{ document, editing }} />
+        <PaneTabs
+          label="Parts of this page"
+          className="border-line border-b px-3 py-1.5 lg:hidden"
+          {...{ tabs }}
+          shown={tab}
+          onShow={setTab}
+        />
+        {shown('words') && (
+          <div className="relative min-h-0 flex-1 px-4 pt-0.5 pb-10 sm:px-5 lg:overflow-y-auto">
+            <StaleNotices {...{ document, field, editing }} />
+            <DocumentForm {...{ document: document.id, editing, problems, target }} onFocus={setFocused} />
+          </div>
+        )}
+      </div>
+      <div
+        className={`min-h-0 min-w-0 flex-col ${isWide || tab !== 'words' ? 'flex' : 'hidden'} ${tab === 'preview' ? 'max-lg:h-[calc(100dvh-13rem)]' : ''}`}
+      >
+        {shown('preview') && <Preview {...{ document, copy, focused }} onPress={press} />}
+        {shown('changes') && (
+          <div
+            ref={changesPane}
+            tabIndex={-1}
+            data-pane="changes"
+            className="min-h-0 bg-white px-4 pb-3 sm:px-5 lg:max-h-[45%] lg:shrink-0 lg:overflow-y-auto"
+          >
+            <WhatChanges
+              {...{ editing, field }}
+              document={document.id}
+              onShow={({ path }) => show(path)}
+              onDiscard={({ path }) => {
+                edit((now) => withoutPatch(now, path));
+                setTarget(null);
+                // The button that was pressed goes with its line.
+                changesPane.current?.focus();
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

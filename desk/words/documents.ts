@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { documents } from '#src/content/documents.ts';
+
+/** What a document has to be. @throws Error for an unknown one */
+export function schemaOf(id: string): z.ZodType {
+  const document = documents.get(id);
+  if (!document) throw new Error(`no document is called ${id}`);
+  return document.schema;
+}
+
+/** What pages are called where a link to one is chosen. */
+export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...documents].filter(([, { group }]) => group === 'pages').map(([id, { name }]) => [id, name]),
+);

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { searchQuery } from '#desk/api/content.ts';
+import { Link } from '#desk/parts/link.tsx';
+import type { DocumentRow } from '#shared/desk/content.ts';
+import { hrefOfDocument } from './addresses.ts';
+import { idOf } from './schema-form/form-context.tsx';
+
+/** So long nothing is typed before it is looked for; in milliseconds. */
+const pause = 150;
+
+/** The text around the first place of the words. */
+function Excerpt({ text, words }: { text: string; words: string }) {
+  const at = text.toLowerCase().indexOf(words);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-amber/40 text-ink">{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
+  );
+}
+
+/** What is typed, once nobody has typed on for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** Where words stand, in all documents as they are with their changes. */
+export function Found({ words, documents }: { words: string; documents: DocumentRow[] }) {
+  const heading = useId();
+  const settled = useSettled(words);
+  const { data, isPlaceholderData } = useQuery({
+    ...searchQuery(settled),
+    placeholderData: keepPreviousData,
+  });
+  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  const { hits, count } = data ?? { hits: [], count: 0 };
+  return (
+    <div className="mt-3">
+      <p id={heading} role="status" className="px-2 pb-1 text-caption text-mute">
+        In the words
+        {!data || isPlaceholderData || settled !== words
+          ? ', still looking'
+          : `: ${count > hits.length ? `the first ${hits.length} of ${count}` : count}`}
+      </p>
+      <ul aria-labelledby={heading}>
+        {Array.from(
+          Map.groupBy(hits, ({ document }) => document),
+          ([document, found]) => (
+            <li key={document} className="pt-1.5">
+              <span className="block px-2 text-caption font-semibold">{names.get(document)}</span>
+              <ul>
+                {found.map(({ path, text }) => (
+                  <li key={idOf(path)}>
+                    <Link
+                      href={`${hrefOfDocument(document)}#${idOf(path)}`}
+                      className="block rounded-[9px] px-2 py-1 text-caption leading-snug no-underline wrap-anywhere hover:bg-ink/4 pointer-coarse:min-h-11 pointer-coarse:content-center"
+                    >
+                      <Excerpt {...{ text, words }} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

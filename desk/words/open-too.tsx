@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentKey, sayOpen } from '#desk/api/content.ts';
+import { useSession } from '#desk/api/session.ts';
+import { firstName } from '#desk/parts/initials.ts';
+import { nameOf } from '#desk/parts/people-words.ts';
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+/** Who else has the document open. */
+export function OpenToo({ document }: { document: string }) {
+  const { people, me } = useSession();
+  const { data } = useQuery({
+    queryKey: [...contentKey, 'presence', document],
+    queryFn: ({ signal }) => sayOpen(document, signal),
+    refetchInterval: 20_000,
+    gcTime: 0,
+    retry: false,
+  });
+  const others = data?.others.filter((id) => id !== me.id) ?? [];
+  const names = others.map((id) => firstName(nameOf(people, id)));
+  return (
+    <p role="status" className="mt-1 text-caption text-mute empty:hidden">
+      {names.length > 0 && `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ContentPlace, placeText, readPlaces } from '#shared/desk/preview.ts';
+
+/** The lamp's amber. */
+const amber = '#ffb23e';
+const markName = 'preview-mark';
+const ownStyles = `
+  [data-content]:hover { outline: 2px dashed ${amber}; outline-offset: 3px; cursor: pointer }
+  .${markName} { position: absolute; z-index: 50; border: 3px solid ${amber}; border-radius: 10px; pointer-events: none }
+  .${markName}::before {
+    content: attr(data-says); position: absolute; bottom: 100%; right: -3px; padding: 2px 8px; border-radius: 8px 8px 0 0;
+    background: ${amber}; color: #14101a; font: 600 14px/1.4 system-ui, sans-serif; white-space: nowrap
+  }
+  .${markName}:not([data-says])::before { display: none }`;
+
+/** A page of the preview within its frame, which is of the desk's own origin. */
+export class FramedPage {
+  readonly #document: Document;
+  readonly #window: Window & typeof globalThis;
+  #remark = () => {};
+
+  /** @throws Error for a frame that shows no page of the desk's origin */
+  constructor(frame: HTMLIFrameElement) {
+    const { contentDocument, contentWindow } = frame;
+    if (!contentDocument || !contentWindow) throw new Error('The frame shows no page');
+    this.#document = contentDocument;
+    this.#window = contentWindow as Window & typeof globalThis;
+    const styles = new this.#window.CSSStyleSheet();
+    styles.replaceSync(ownStyles);
+    this.#document.adoptedStyleSheets.push(styles);
+    this.#window.addEventListener('resize', () => this.#remark());
+    // The desk's own way out of a pane; a frame keeps its keys to itself.
+    this.#window.addEventListener('keydown', (event) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      frame.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'F6', shiftKey: event.shiftKey, bubbles: true }),
+      );
+    });
+  }
+
+  get scrollTop(): number {
+    return this.#window.scrollY;
+  }
+
+  scrollTo(top: number): void {
+    this.#window.scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Tells of presses on texts; links lead nowhere here. */
+  onPress(tell: (places: ContentPlace[]) => void): void {
+    const press = (event: Event) => {
+      const target = event.target as Element;
+      if (target.closest('a[href]')) event.preventDefault();
+      const places = target.closest('[data-content]')?.getAttribute('data-content');
+      if (places) tell(readPlaces(places));
+    };
+    this.#document.addEventListener('click', press, true);
+  }
+
+  /** Frames the text of a place, or the first of those below it, and brings it into view. @param says a word at the frame */
+  mark(place: ContentPlace | null, says: string | undefined, isFirst: boolean): void {
+    this.#remark = () => this.#put(place, says);
+    const found = this.#put(place, says);
+    if (!found || !isFirst) return;
+    const { top, bottom } = found.getBoundingClientRect();
+    if (top < 0 || bottom > this.#window.innerHeight)
+      found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+
+  #put(place: ContentPlace | null, says: string | undefined): Element | undefined {
+    for (const old of this.#document.querySelectorAll(`.${markName}`)) old.remove();
+    const found = place && this.#find(place);
+    if (!found) return undefined;
+    const closed = found.closest('details:not([open])');
+    if (closed instanceof this.#window.HTMLDetailsElement && !found.closest('summary')) closed.open = true;
+    const { top, left, width, height } = found.getBoundingClientRect();
+    if (width === 0 || height === 0) return undefined;
+    const mark = this.#document.createElement('div');
+    mark.className = markName;
+    if (says) mark.dataset.says = says;
+    Object.assign(mark.style, {
+      top: `${top + this.#window.scrollY - 8}px`,
+      left: `${left + this.#window.scrollX - 10}px`,
+      width: `${width + 20}px`,
+      height: `${height + 16}px`,
+    });
+    this.#document.documentElement.append(mark);
+    return found;
+  }
+
+  #find(place: ContentPlace): Element | undefined {
+    const text = placeText(place);
+    const named = [...this.#document.querySelectorAll('[data-content]')];
+    const placesOf = (element: Element) => (element.getAttribute('data-content') ?? '').split(' ');
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 0;
+    const exact = named.filter((element) => placesOf(element).includes(text));
+    const below = named.filter((element) => placesOf(element).some((one) => one.startsWith(`${text}/`)));
+    return exact.find(isSeen) ?? exact[0] ?? below.find(isSeen);
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { RequestError } from '#desk/api/client.ts';
+import { askPreview } from '#desk/api/preview.ts';
+import type { ContentProblem, ContentStep } from '#shared/desk/content.ts';
+import type { PreviewAnswer } from '#shared/desk/preview.ts';
+
+/** So long nothing is typed before the page is made again; in milliseconds. */
+const pause = 120;
+const askAgain = 700;
+const tryAgain = 5_000;
+
+export type PreviewState = {
+  /** What became of the words as they are; the page that is shown stays, whatever it is. */
+  state: 'preparing' | 'fresh' | 'wrong' | 'no-page' | 'not-here' | 'failed' | 'away';
+  /** Address of the last page that could be made, and when that was. */
+  page: { address: string; madeAt: number } | null;
+  problems: ContentProblem[];
+};
+
+const nothing: PreviewState = { state: 'preparing', page: null, problems: [] };
+
+/**
+ * The page that shows a document, made again shortly after each change.
+ * @param value the whole document as it would be published; the same object as long as it is the same
+ */
+export function usePreview(document: string, value: unknown, part: ContentStep | undefined): PreviewState {
+  const [shown, setShown] = useState(nothing);
+  useEffect(() => {
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      try {
+        const answer = await askPreview({ document, value, part }, ended.signal);
+        if (ended.signal.aborted) return;
+        setShown((before) => after(before, answer));
+        if (answer.state === 'preparing') timer = setTimeout(ask, askAgain);
+      } catch (error) {
+        if (ended.signal.aborted) return;
+        setShown((before) => ({ ...before, state: 'away', problems: [] }));
+        if (error instanceof RequestError && error.isPassing) timer = setTimeout(ask, tryAgain);
+      }
+    };
+    timer = setTimeout(ask, pause);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [document, value, part]);
+  return shown;
+}
+
+function after({ page }: PreviewState, answer: PreviewAnswer): PreviewState {
+  if (answer.state === 'wrong') return { state: 'wrong', page, problems: answer.problems };
+  if (answer.state === 'none') return { state: answer.reason, page, problems: [] };
+  if (answer.state === 'preparing') return { state: 'preparing', page, problems: [] };
+  return { state: 'fresh', page: { address: answer.address, madeAt: Date.now() }, problems: [] };
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { z } from 'zod';
+import { changeWords } from './change-words.ts';
+import { fieldOf } from './field.ts';
+
+const text = z.string().min(1);
+const schema = z.strictObject({
+  head: z.strictObject({ title: text }),
+  packages: z.strictObject({
+    heading: text,
+    items: z.array(
+      z.strictObject({
+        name: text,
+        price: text,
+        features: z.array(text),
+        popular: z.literal(true).optional(),
+      }),
+    ),
+  }),
+});
+const published = {
+  head: { title: 'Live production' },
+  packages: {
+    heading: 'Packages',
+    items: [
+      { name: 'Studio Lite', price: '$2,299', features: ['one', 'two', 'three'] },
+      {
+        name: 'Studio Pro',
+        price: '$4,999',
+        features: ['four', 'five', 'Live offer control'],
+        popular: true,
+      },
+    ],
+  },
+};
+const field = fieldOf(schema, published);
+const words = (patch: Parameters<typeof changeWords>[2]) => changeWords(field, published, patch);
+
+test('a change is named by its part of the page, in a list by its member', () => {
+  assert.deepEqual(words({ path: ['head', 'title'], value: 'Studio' }), {
+    name: 'Search result, title',
+    before: 'Live production',
+    after: 'Studio',
+  });
+  assert.deepEqual(words({ path: ['packages', 'items', 0, 'price'], value: '$2,499' }), {
+    name: 'Studio Lite, price',
+    before: '$2,299',
+    after: '$2,499',
+  });
+  assert.deepEqual(words({ path: ['packages', 'items', 1, 'popular'], value: undefined }), {
+    name: 'Studio Pro, most popular',
+    before: 'yes',
+    after: 'nothing',
+  });
+});
+
+test('of a list that is put in another order, the fewest moves are told', () => {
+  const features = ['packages', 'items', 1, 'features'];
+  assert.deepEqual(words({ path: features, order: [2, 0, 1], added: {} }), {
+    name: 'Studio Pro, features',
+    moves: ['“Live offer control” moves up to place 1'],
+  });
+});
+
+test('what is new in a list and what is taken out is told', () => {
+  const order = ['+a', 1] as const;
+  assert.deepEqual(words({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }), {
+    name: 'Packages',
+    moves: ['“Studio Plus” is new at place 1', '“Studio Lite” is taken out'],
+  });
+});

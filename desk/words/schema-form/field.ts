@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
+
+export type Option = { value: string; label: string };
+
+/** What the desk shows of one place of a schema. */
+export type Field = {
+  label: string;
+  help?: string | undefined;
+  /** The specification fixes it: it asks before it changes. */
+  fixed: boolean;
+  /** May be left out; an empty text is left out then. */
+  optional: boolean;
+} & Shape;
+
+type Shape =
+  | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[] }
+  | { kind: 'number'; isWhole: boolean }
+  | { kind: 'switch' }
+  /** Nothing to choose: it is what the schema says. */
+  | { kind: 'constant'; value: unknown }
+  | { kind: 'choice'; options: Option[] /** Which drawings the options are. */; drawings?: string }
+  /** Figures of a chart, written one after the other. */
+  | { kind: 'numbers'; min: number; max?: number }
+  | GroupShape
+  | ListShape
+  /** One of several shapes; which, is told by its keys. */
+  | { kind: 'either'; shapes: (Field & GroupShape)[] };
+
+export type GroupShape = { kind: 'group'; parts: { key: string; field: Field }[] };
+export type ListShape = {
+  kind: 'list';
+  item: Field;
+  /** One of its members: "feature". */
+  one: string;
+  min: number;
+  max?: number;
+};
+
+/** What the generated JSON schema says of one place; `title`, `help`, `item`, `drawings` and `fixed` come from `.meta()`. */
+type Node = {
+  type?: string;
+  title?: string;
+  help?: string;
+  item?: string;
+  drawings?: string;
+  fixed?: boolean;
+  enum?: string[];
+  const?: unknown;
+  pattern?: string;
+  allOf?: Node[];
+  anyOf?: Node[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Node | Node[];
+  properties?: Record<string, Node>;
+  required?: string[];
+  additionalProperties?: Node | false;
+  propertyNames?: { enum?: string[] };
+};
+
+/** What the words of a page are called where a link to it is chosen: by its id. */
+export type PageNames = Record<string, string>;
+
+/**
+ * The form of a schema. Records without fixed keys have the keys of the value that stands there.
+ * @param value the document, of which open records take their keys
+ */
+export function fieldOf(schema: z.ZodType, value: unknown, pages: PageNames = {}): Field {
+  const node = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node;
+  return read(node, { key: 'document', parent: '', value, pages, optional: false });
+}
+
+type Place = { key: string; parent: string; value: unknown; pages: PageNames; optional: boolean };
+
+function read(node: Node, place: Place): Field {
+  const { key, optional } = place;
+  const shape = shapeOf(node, place);
+  const own = ownWords(key, node, shape);
+  return {
+    label: node.title ?? own.label ?? labelOf(key),
+    help: node.help ?? own.help ?? placesWords(shape),
+    fixed: node.fixed === true,
+    optional,
+    ...shape,
+  };
+}
+
+/** Keys that mean one thing or another, by what they hold. */
+function ownWords(
+  key: string,
+  { pattern }: Node,
+  shape: Shape,
+): { label?: string; help?: string | undefined } {
+  if (shape.kind === 'choice' && key === 'art') return { label: 'Picture' };
+  if (shape.kind === 'choice' && key === 'to') return { label: 'Page' };
+  if (key === 'at' && pattern?.startsWith('^[?#]')) {
+    return { label: 'Place on that page', help: 'Such as #packages; empty for its top.' };
+  }
+  if (shape.kind === 'list' && key === 'items') return { label: severalOf(shape.one) };
+  return { help: helpOf(key) };
+}
+
+function placesWords(shape: Shape): string | undefined {
+  if (shape.kind !== 'text' || shape.places.length === 0) return undefined;
+  const names = new Intl.ListFormat('en').format(shape.places.map((name) => `{${name}}`));
+  return `Keep ${names}: the site fills ${shape.places.length > 1 ? 'them' : 'it'} in.`;
+}
+
+function shapeOf(node: Node, place: Place): Shape {
+  if (node.const !== undefined && !(node.const === true && place.optional)) {
+    return { kind: 'constant', value: node.const };
+  }
+  if (node.anyOf) {
+    const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
+    return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
+  }
+  if (node.enum) {
+    const options = node.enum.map((value) => optionOf(value, place));
+    return { kind: 'choice', options, ...(node.drawings && { drawings: node.drawings }) };
+  }
+  if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
+  if (node.type === 'array') return arrayOf(node, place);
+  if (node.type === 'boolean') return { kind: 'switch' };
+  if (node.type === 'number' || node.type === 'integer') {
+    return { kind: 'number', isWhole: node.type === 'integer' };
+  }
+  return textOf(node, place);
+}
+
+function optionOf(value: string, { pages }: Place): Option {
+  const isSlug = /^[a-z\d]+([_-][a-z\d]+)*$/.test(value);
+  return { value, label: pages[value] ?? (isSlug ? wordsOf(value) : value) };
+}
+
+function partsOf(node: Node, { key, value, pages }: Place): GroupShape['parts'] {
+  const within = (value ?? {}) as Record<string, unknown>;
+  const required = node.required ?? [];
+  const part = (name: string, of: Node, optional: boolean) => ({
+    key: name,
+    field: read(of, { key: name, parent: key, value: within[name], pages, optional }),
+  });
+  if (node.properties) {
+    return Object.entries(node.properties).map(([name, of]) => part(name, of, !required.includes(name)));
+  }
+  const each = node.additionalProperties || {};
+  const names = node.propertyNames?.enum ?? Object.keys(within);
+  return names.map((name) => part(name, each, false));
+}
+
+function arrayOf(node: Node, { key, parent, value, pages }: Place): Shape {
+  const { minItems: min = 0, maxItems: max } = node;
+  const bounds = { min, ...(max !== undefined && { max }) };
+  if (Array.isArray(node.items)) {
+    const parts = node.items.map((of, index) => {
+      const place = { key: String(index), parent: key, value: undefined, pages, optional: false };
+      const field = read(of, place);
+      return { key: String(index), field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
+    });
+    return { kind: 'group', parts };
+  }
+  const of = node.items ?? {};
+  if (of.type === 'number' || of.type === 'integer') return { kind: 'numbers', ...bounds };
+  const one = node.item ?? oneOf(key === 'items' ? parent || key : key);
+  const first = Array.isArray(value) ? value[0] : undefined;
+  const item = read(of, { key: one, parent: key, value: first, pages, optional: false });
+  return { kind: 'list', item, one, ...bounds };
+}
+
+const longOnes =
+  /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
+
+function textOf(node: Node, { key, value }: Place): Shape {
+  const patterns = [node, ...(node.allOf ?? [])].map(({ pattern = '' }) => pattern);
+  const places = patterns.flatMap((pattern) =>
+    Array.from(pattern.matchAll(/\\\{(\w+)\\\}/g), ([, name = '']) => name),
+  );
+  const { minLength: min = 0, maxLength: max } = node;
+  const isLong = longOnes.test(key) || (max ?? 0) > 100 || (typeof value === 'string' && value.length > 70);
+  return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }) };
+}
+
+/** A value for something new: the least that can be filled in. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+      return '';
+    case 'number':
+      return '';
+    case 'switch':
+      return false;
+    case 'constant':
+      return field.value;
+    case 'choice':
+      return '';
+    case 'numbers':
+      return [];
+    case 'group':
+      return Object.fromEntries(
+        field.parts
+          .filter(({ field: part }) => !part.optional)
+          .map(({ key, field: part }) => [key, emptyOf(part)]),
+      );
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyOf(field.item));
+    case 'either':
+      return field.shapes[0] ? emptyOf(field.shapes[0]) : {};
+  }
+}
+
+/** Which of several shapes a value has. */
+export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unknown): Field & GroupShape {
+  const keys = Object.keys((value ?? {}) as object);
+  const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(key)));
+  const shape = found ?? field.shapes[0];
+  if (!shape) throw new Error('a choice of shapes has none');
+  return shape;
+}
+
+/** The shortest words for a member of a list: its title, and what is said beside it. */
+export function summaryOf(value: unknown): { title: string; aside: string } {
+  if (typeof value !== 'object' || value === null) return { title: String(value ?? ''), aside: '' };
+  const of = value as Record<string, unknown>;
+  const named = (keys: string[]) =>
+    keys.map((key) => of[key]).find((one) => typeof one === 'string' && one.trim() !== '') as
+      | string
+      | undefined;
+  const title =
+    named([
+      'title',
+      'name',
+      'label',
+      'heading',
+      'question',
+      'brand',
+      'strong',
+      'creator',
+      'cue',
+      'text',
+      'id',
+    ]) ?? Object.values(of).find((one) => typeof one === 'string' && one.trim() !== '');
+  const aside = named(['price', 'value', 'role', 'client', 'time', 'year', 'message']);
+  return { title: typeof title === 'string' ? title : '', aside: aside === title ? '' : (aside ?? '') };
+}

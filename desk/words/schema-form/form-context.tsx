@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react';
+import { type Copy, keyOf, membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
+import type { Field } from './field.ts';
+
+/** What every part of a form works on. */
+export type Form = {
+  copy: Copy;
+  /** What has to be put right, by the key of its path. */
+  problems: ReadonlyMap<string, string[]>;
+  set(path: Path, value: unknown): void;
+  arrange(path: Path, order: readonly Step[], added?: Readonly<Record<string, unknown>>): void;
+  /** Which sections and members are open, by the key of their path. */
+  isOpen(path: Path): boolean;
+  fold(path: Path, open: boolean): void;
+  /** Whether a field may only be changed after a question, which has not been asked yet. */
+  isGuarded(path: Path, field: Field): boolean;
+  /** Asks before a guarded field opens. */
+  ask(path: Path): void;
+  /** Says something that is seen anyway. */
+  announce(words: string): void;
+  onFocus?(path: Path): void;
+};
+
+const FormContext = createContext<Form | null>(null);
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a field stands outside of a form');
+  return form;
+}
+
+/** The id of the control at a path, as it stands after the # of the address. */
+export function idOf(path: Path): string {
+  return path.map((step) => encodeURIComponent(step)).join('.');
+}
+
+/** The path of an id; digits are places in a list. */
+export function pathOfId(id: string): Path {
+  return id.split('.').map((step) => {
+    const plain = decodeURIComponent(step);
+    return /^\d+$/.test(plain) ? Number(plain) : plain;
+  });
+}
+
+const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
+
+/** How many changes and problems stand at a path and below. */
+export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, path: Path) {
+  const above = keyOf(path);
+  const changes = [...copy.patches.keys()].filter((key) => isWithin(key, above)).length;
+  const wrong = [...problems.keys()].filter((key) => isWithin(key, above)).length;
+  return { changes, problems: wrong };
+}
+
+/** The value at a path, whether it is changed, and what is wrong with it. */
+export function usePlace(path: Path) {
+  const form = useForm();
+  const key = keyOf(path);
+  return {
+    form,
+    value: valueAt(form.copy, path),
+    isChanged: form.copy.patches.has(key),
+    error: form.problems.get(key)?.join(' '),
+  };
+}
+
+export function useMembers(path: Path): readonly Step[] {
+  return membersAt(useForm().copy, path);
+}

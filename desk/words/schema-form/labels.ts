@@ -1,0 +1,115 @@
+/** Keys that mean something else to whoever reads the form. Schemas say it themselves by `.meta({ title })` where it is theirs alone. */
+const glossary: Record<string, string> = {
+  action: 'Button',
+  alt: 'Picture, described',
+  art: 'Picture, described',
+  call: 'Call button',
+  cta: 'Button',
+  faq: 'Questions',
+  dont: 'Don’t',
+  from: 'From',
+  gmv: 'Sales (GMV)',
+  gpm: 'Sales per thousand views',
+  head: 'Search result',
+  id: 'Name in addresses',
+  lead: 'Introduction',
+  metric: 'Figure',
+  onward: 'Where to go on',
+  popular: 'Most popular',
+  sample: 'Invented, to be replaced',
+  say: 'Producer’s words',
+  second: 'Second link',
+  stats: 'Figures',
+  was: 'Price before',
+  withoutScript: 'Without scripts',
+  xLabels: 'Marks below the chart',
+  yTicks: 'Marks beside the chart',
+  ticks: 'Marks beside the chart',
+};
+
+const helps: Record<string, string> = {
+  art: 'Read out to people who do not see the picture.',
+  sample: 'The launch list names it until it is switched off.',
+};
+
+const capitals: Record<string, string> = {
+  ai: 'AI',
+  roi: 'ROI',
+  gmv: 'GMV',
+  gpm: 'GPM',
+  url: 'URL',
+  tiktok: 'TikTok',
+  faq: 'FAQ',
+  angeles: 'Angeles',
+  york: 'York',
+};
+
+/** A key as words: `heroVideoStill` is "Hero video still", `full_name` "Full name". */
+export function wordsOf(key: string): string {
+  if (/^\d\w*-/.test(key)) return key;
+  const words = key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word) => capitals[word.toLowerCase()] ?? (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase()));
+  const sentence = words.join(' ').trim();
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What a field is called when its schema does not say it. */
+export function labelOf(key: string): string {
+  return glossary[key] ?? wordsOf(key);
+}
+
+/** What helps with a field, where its key alone says so. */
+export function helpOf(key: string): string | undefined {
+  return helps[key];
+}
+
+const irregular: Record<string, string> = {
+  series: 'series',
+  news: 'entry',
+  do: 'entry',
+  dont: 'entry',
+  before: 'figure',
+  after: 'figure',
+  tenth: 'cue',
+  first: 'cue',
+  onward: 'link',
+  ready: 'entry',
+  again: 'line',
+  text: 'paragraph',
+  faq: 'question',
+  chat: 'message',
+  proof: 'line',
+  accent: 'word',
+  navigation: 'link',
+  members: 'person',
+  cases: 'case study',
+  others: 'case study',
+  stats: 'figure',
+  ticks: 'mark',
+  picks: 'pick',
+  results: 'result',
+  evidence: 'entry',
+};
+
+/** Several of one: `package` is "Packages", `case study` "Case studies". */
+export function severalOf(one: string): string {
+  return wordsOf(pluralOf(one));
+}
+
+export function pluralOf(one: string): string {
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
+  if (one === 'person') return 'people';
+  return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+}
+
+/** One of a list: `features` is "feature", `case_studies` "case study". */
+export function oneOf(key: string): string {
+  const known = irregular[key];
+  if (known) return known;
+  const words = wordsOf(key).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  if (/(?:ch|sh|ss|x)es$/.test(words)) return words.slice(0, -2);
+  if (/ies$/.test(words)) return `${words.slice(0, -3)}y`;
+  return /[^s]s$/.test(words) ? words.slice(0, -1) : 'entry';
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { isNew, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
+import { emptyOf, type Field, type ListShape, summaryOf } from './field.ts';
+import { idOf, useMembers, usePlace } from './form-context.tsx';
+import { LineMember, Member } from './list-member.tsx';
+import { newKey } from './new-key.ts';
+import { useDragging } from './use-dragging.ts';
+
+type ListField = Field & ListShape;
+
+function boundsWords({ min, max }: ListShape): string {
+  if (max === undefined) return min > 0 ? `at least ${min}` : '';
+  if (min === max) return `always ${min}`;
+  return `from ${min} to ${max}`;
+}
+
+/** What can be done with the members of a list, within its bounds. */
+function useArranging(path: Path, field: ListField) {
+  const { form } = usePlace(path);
+  const members = useMembers(path);
+  const wanted = useRef<string | null>(null);
+  // Whatever is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  const isHeld = path.some(isNew);
+  const nameOf = (key: Step) => summaryOf(valueAt(form.copy, [...path, key])).title || `New ${field.one}`;
+
+  function move(from: number, to: number, by: 'up' | 'down' | 'line') {
+    const key = members[from];
+    if (key === undefined || to < 0 || to >= members.length) return;
+    const order = members.toSpliced(from, 1).toSpliced(to, 0, key);
+    wanted.current =
+      by === 'line' ? (document.activeElement?.id ?? null) : `${idOf([...path, isHeld ? to : key])}-${by}`;
+    form.arrange(path, order);
+    form.announce(`${nameOf(key)}, now ${to + 1} of ${members.length}`);
+  }
+  const dragging = useDragging((from, to) => move(from, to, 'line'));
+  function add(value: unknown, at = members.length) {
+    const key = newKey();
+    const place = [...path, isHeld ? at : key];
+    form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
+    form.fold(place, true);
+    wanted.current = `${idOf(place)}-up`;
+  }
+  function remove(at: number) {
+    const key = members[at];
+    if (key === undefined) return;
+    wanted.current = `${idOf(path)}-add`;
+    form.announce(`${nameOf(key)} is taken out`);
+    form.arrange(path, members.toSpliced(at, 1));
+  }
+  const mayAdd = members.length < (field.max ?? Number.POSITIVE_INFINITY);
+  return { members, move, dragging, add, remove, mayAdd, mayRemove: members.length > field.min };
+}
+
+export type Arranging = ReturnType<typeof useArranging>;
+
+/** A list: its members in their order, each with its buttons; what its bounds do not allow is not offered. */
+export function ListPart({
+  path,
+  field,
+  hiddenLabel,
+}: {
+  path: Path;
+  field: ListField;
+  hiddenLabel?: boolean;
+}) {
+  const { error } = usePlace(path);
+  const arranging = useArranging(path, field);
+  const { members, add, mayAdd } = arranging;
+  const isLines = ['text', 'number', 'choice'].includes(field.item.kind);
+  const bounds = boundsWords(field);
+  const Line = isLines ? LineMember : Member;
+  return (
+    <fieldset id={idOf(path)} tabIndex={-1} className="min-w-0">
+      <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3'}>
+        <span className="font-semibold">{field.label}</span>
+        <span className="text-caption text-mute">
+          {members.length}
+          {bounds && `, ${bounds}`}
+        </span>
+      </legend>
+      {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
+      <ol className={`grid grid-cols-1 ${isLines ? 'gap-1' : 'gap-1.75'}`}>
+        {members.map((step, at) => (
+          <Line key={step} path={[...path, step]} {...{ field, at, arranging }} />
+        ))}
+      </ol>
+      {mayAdd && (
+        <Button
+          id={`${idOf(path)}-add`}
+          tone="quiet"
+          size="bar"
+          className="mt-1 -ml-2.5"
+          onClick={() => add(emptyOf(field.item))}
+        >
+          <Icon name="plus" className="size-4" />
+          Add {/^[aeiou]/i.test(field.one) ? 'an' : 'a'} {field.one}
+        </Button>
+      )}
+      {error && (
+        <p className="mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { Icon } from '#desk/parts/icon.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+import type { Field, GroupShape } from './field.ts';
+import { FieldPart, Parts } from './field-part.tsx';
+import { countIn, idOf, useForm, useMembers } from './form-context.tsx';
+import { pluralOf } from './labels.ts';
+import { Marks } from './marks.tsx';
+
+const isBlock = ({ kind }: Field) => kind === 'group' || kind === 'list' || kind === 'either';
+
+function leaves(field: Field): number {
+  if (field.kind === 'group') return field.parts.reduce((sum, part) => sum + leaves(part.field), 0);
+  return field.kind === 'constant' ? 0 : 1;
+}
+
+const several = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
+
+/** What is in a section: "4 steps", else "8 fields". */
+function Inventory({ path, field }: { path: Path; field: Field }) {
+  const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
+  const [only] = lists;
+  const listPath = field.kind === 'list' || !only ? path : [...path, only.key];
+  const list = field.kind === 'list' ? field : only?.field;
+  const members = useMembers(listPath);
+  const words =
+    list?.kind === 'list' && lists.length <= 1
+      ? several(members.length, list.one)
+      : several(leaves(field), 'field');
+  return <span className="text-caption font-normal text-mute">{words}</span>;
+}
+
+type FormSectionProps = {
+  path: Path;
+  field: Field /** What it holds, where that is not one place. */;
+  within?: Path[];
+};
+
+function FormSection({ path, field, within = [path] }: FormSectionProps) {
+  const form = useForm();
+  const isOpen = form.isOpen(path);
+  const counts = within.map((one) => countIn(form, one));
+  const changes = counts.reduce((sum, one) => sum + one.changes, 0);
+  const problems = counts.reduce((sum, one) => sum + one.problems, 0);
+  const id = `section-${idOf(path)}`;
+  return (
+    <section aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
+      <h3 className="font-sans text-letter font-semibold tracking-normal [font-stretch:100%]">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-inside`}
+          onClick={() => form.fold(path, !isOpen)}
+          className="-mx-1 flex min-h-9 w-[calc(100%+0.5rem)] items-center gap-2 rounded-row px-1 text-left hover:bg-paper pointer-coarse:min-h-11"
+        >
+          <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
+          <span id={`${id}-name`}>{field.label}</span>
+          {changes === 0 && problems === 0 && !isOpen && <Inventory path={path} field={field} />}
+          <Marks changes={changes} problems={problems} />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 pt-1 pb-4">
+          {field.help && field.kind !== 'list' && <p className="text-caption text-mute">{field.help}</p>}
+          {field.kind === 'group' && !field.optional ? (
+            <Parts path={path} parts={field.parts} />
+          ) : (
+            <FieldPart path={path} field={field} hiddenLabel />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The name of the section for what stands at the top of a document by itself. */
+export const loose: Path = [];
+
+/** The section of a form that a part of it stands in. */
+export const sectionOf = (field: GroupShape, key: Path[number] | undefined): Path => {
+  const block = field.parts.find((part) => part.key === key && isBlock(part.field));
+  return block ? [block.key] : loose;
+};
+
+/** A document's form: a section for each part of it, and one for what stands alone. */
+export function SchemaForm({ field }: { field: Field & GroupShape }) {
+  const alone = field.parts.filter((part) => !isBlock(part.field));
+  const blocks = field.parts.filter((part) => isBlock(part.field));
+  return (
+    <>
+      {alone.some((part) => part.field.kind !== 'constant') && (
+        <FormSection
+          path={loose}
+          within={alone.map(({ key }) => [key])}
+          field={{
+            ...field,
+            label: blocks.length === 0 ? 'All words' : 'General',
+            kind: 'group',
+            parts: alone,
+          }}
+        />
+      )}
+      {blocks.map((part) => (
+        <FormSection key={part.key} path={[part.key]} field={part.field} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
+import { Switch } from '#desk/parts/switch.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+import type { Field } from './field.ts';
+import { FixedMark } from './fixed-mark.tsx';
+import { idOf, usePlace } from './form-context.tsx';
+
+type Props<Kind extends Field['kind']> = {
+  path: Path;
+  field: Extract<Field, { kind: Kind }>;
+  hiddenLabel?: boolean;
+};
+
+/** A figure; what is no figure stays as it was typed, and is said to be none. */
+export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
+  const { form, value, isChanged, error } = usePlace(path);
+  const isGuarded = form.isGuarded(path, field);
+  function set(typed: string) {
+    const plain = typed.trim();
+    if (plain === '' && field.optional) return form.set(path, undefined);
+    form.set(path, /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed);
+  }
+  return (
+    <TextField
+      id={idOf(path)}
+      label={field.label}
+      value={value === undefined ? '' : String(value)}
+      inputMode={field.isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      readOnly={isGuarded}
+      {...{ error, isChanged }}
+      {...(hiddenLabel && { hiddenLabel })}
+      {...(field.help && { hint: field.help })}
+      {...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> })}
+      {...(field.optional && { placeholder: 'Left out' })}
+      onFocus={() => form.onFocus?.(path)}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+/** One of what exists. */
+export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
+  const { form, value, isChanged, error } = usePlace(path);
+  const isGuarded = form.isGuarded(path, field);
+  const current = value === undefined ? '' : String(value);
+  const isKnown = field.options.some((option) => option.value === current);
+  return (
+    <SelectField
+      id={idOf(path)}
+      label={field.label}
+      value={current}
+      disabled={isGuarded}
+      {...{ error, isChanged }}
+      {...(hiddenLabel && { hiddenLabel })}
+      {...(field.help && { hint: field.help })}
+      {...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> })}
+      onFocus={() => form.onFocus?.(path)}
+      onChange={({ target }) =>
+        form.set(path, target.value === '' && field.optional ? undefined : target.value)
+      }
+    >
+      {(field.optional || !isKnown) && <option value="">{field.optional ? 'Left out' : 'Choose one'}</option>}
+      {!isKnown && current !== '' && <option value={current}>{current}</option>}
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Yes or no; where the schema knows yes alone, no leaves it out. */
+export function SwitchPart({ path, field }: Props<'switch'>) {
+  const { form, value, error } = usePlace(path);
+  return (
+    <div id={`${idOf(path)}-place`}>
+      <Switch
+        id={idOf(path)}
+        label={field.label}
+        {...(field.help && { hint: field.help })}
+        isOn={value === true}
+        onChange={(isOn) => form.set(path, !isOn && field.optional ? undefined : isOn)}
+      />
+      {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
+    </div>
+  );
+}
+
+/** As they are typed: what is no figure stays a word, and is said to be wrong. */
+function readNumbers(typed: string): unknown[] {
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
+  return words.map((word) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word));
+}
+
+/** The figures of a chart, one after the other. */
+export function NumbersPart({ path, field }: Props<'numbers'>) {
+  const { form, value, isChanged } = usePlace(path);
+  const numbers = Array.isArray(value) ? value : [];
+  const { min, max } = field;
+  const bounds =
+    min === max ? `always ${min}` : max === undefined ? `${min} or more` : `from ${min} to ${max}`;
+  const problems = [...form.problems].filter(([key]) => key.startsWith(JSON.stringify(path).slice(0, -1)));
+  return (
+    <TextArea
+      id={idOf(path)}
+      label={field.label}
+      aside={
+        <span className="text-caption text-mute">
+          {numbers.length}, {bounds}
+        </span>
+      }
+      hint="Figures of the chart, with commas between."
+      isChanged={isChanged}
+      error={problems[0]?.[1].join(' ')}
+      defaultValue={numbers.join(', ')}
+      key={isChanged ? 'typed' : 'published'}
+      onFocus={() => form.onFocus?.(path)}
+      onChange={(event) => form.set(path, readNumbers(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TextArea, TextField } from '#desk/parts/field.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+import type { Field } from './field.ts';
+import { FixedMark } from './fixed-mark.tsx';
+import { idOf, usePlace } from './form-context.tsx';
+import { Counter, LimitBar } from './marks.tsx';
+
+type TextFieldShape = Extract<Field, { kind: 'text' }>;
+type Props = { path: Path; field: TextFieldShape; hiddenLabel?: boolean };
+
+/** Longer than what stands in one line of the form. */
+const oneLine = 38;
+
+/** Words: one line, or as many as they need; with a counter where there is a limit. */
+export function TextPart({ path, field, hiddenLabel }: Props) {
+  const { form, value, isChanged, error } = usePlace(path);
+  const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
+  // For good: a field that became another while somebody types would lose them.
+  const [hasLines] = useState(field.isLong || text.length > oneLine || text.includes('\n'));
+  const { max } = field;
+  const isGuarded = form.isGuarded(path, field);
+  const set = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
+  const shared = {
+    id: idOf(path),
+    label: field.label,
+    value: text,
+    error,
+    isChanged,
+    autoComplete: 'off',
+    readOnly: isGuarded,
+    ...(hiddenLabel && { hiddenLabel }),
+    ...(field.help && { hint: field.help }),
+    ...(max !== undefined && { aside: <Counter length={text.trim().length} max={max} /> }),
+    ...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> }),
+    ...(field.optional && { placeholder: 'Left out' }),
+    onFocus: () => form.onFocus?.(path),
+    onPaste: () => isGuarded && form.ask(path),
+  };
+  /** Whoever types in a guarded field is asked, and types again. */
+  function askFirst(event: KeyboardEvent) {
+    if (!isTyping(event)) return;
+    event.preventDefault();
+    form.ask(path);
+  }
+  return (
+    <div>
+      {hasLines ? (
+        <TextArea
+          {...shared}
+          rows={field.isLong ? 2 : 1}
+          onKeyDown={(event) => {
+            if (isGuarded) askFirst(event);
+            else if (!field.isLong) keepOneLine(event);
+          }}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : (
+        <TextField
+          {...shared}
+          onKeyDown={(event) => isGuarded && askFirst(event)}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+      {max !== undefined && !isGuarded && <LimitBar length={text.trim().length} max={max} />}
+    </div>
+  );
+}
+
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (
+    !ctrlKey && !metaKey && !altKey && (key.length === 1 || ['Backspace', 'Delete', 'Enter'].includes(key))
+  );
+}
+
+function keepOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,0 +1,42 @@
+import { type DragEvent, useState } from 'react';
+
+/** Moves members of a list by dragging their grips. @param move from one place to another */
+export function useDragging(move: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  function end() {
+    setFrom(null);
+    setOver(null);
+  }
+  const grip = (at: number) => ({
+    draggable: true,
+    onDragStart: ({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) => {
+      const member = currentTarget.closest('li');
+      if (member) dataTransfer.setDragImage(member, 12, 20);
+      dataTransfer.effectAllowed = 'move';
+      setFrom(at);
+    },
+    onDragEnd: end,
+  });
+  /** A place that takes what is dragged in this list; of another list nothing is taken. */
+  const place = (at: number) =>
+    from !== null && {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(at);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (at !== from) move(from, at);
+        end();
+      },
+    };
+  /** Where the member would come to stand. */
+  function edge(at: number): string {
+    if (from === null || over !== at || at === from) return '';
+    return at < from
+      ? 'shadow-[0_-3px_0_var(--color-key-deep)] forced-colors:border-t-4'
+      : 'shadow-[0_3px_0_var(--color-key-deep)] forced-colors:border-b-4';
+  }
+  return { grip, place, edge };
+}

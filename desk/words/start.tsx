@@ -1,0 +1,21 @@
+import type { ContentOverview } from '#shared/desk/content.ts';
+import { AllChanges } from './all-changes.tsx';
+import { History } from './history.tsx';
+import { LaunchList } from './launch-list.tsx';
+
+/** Where no page is chosen: what the next press publishes, and what was published. */
+export function Start({ overview }: { overview: ContentOverview }) {
+  const nameOf = (id: string) => overview.documents.find((one) => one.id === id)?.name ?? id;
+  return (
+    <div
+      data-pane="changes"
+      className="relative min-h-0 bg-white px-4 pt-5 pb-10 sm:px-6 lg:col-span-2 lg:overflow-y-auto"
+    >
+      <div className="mx-auto grid max-w-220 gap-9">
+        <AllChanges overview={overview} />
+        <LaunchList nameOf={nameOf} />
+        <History nameOf={nameOf} />
+      </div>
+    </div>
+  );
+}

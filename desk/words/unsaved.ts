@@ -1,0 +1,65 @@
+import type { DraftStore } from '#desk/lead/drafts.ts';
+import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+
+/** What somebody has typed and the server does not have yet: a change, or that there is none any more. */
+export type Unsaved = {
+  path: Path;
+  patch: Patch | null;
+  /** The stored change that was seen when it was typed; null where there was none. */
+  was: string | null;
+};
+
+const prefix = 'desk-words';
+
+/** What a person has typed in each document, kept by the browser's tab until it is stored. */
+export function createUnsaved(store: DraftStore, member: string) {
+  const key = (document: string) => [prefix, member, document].join(' ');
+  return {
+    read(document: string): Map<string, Unsaved> {
+      try {
+        const kept: Unsaved[] = JSON.parse(store.getItem(key(document)) ?? '[]');
+        return new Map(kept.map((one) => [keyOf(one.path), one]));
+      } catch {
+        return new Map();
+      }
+    },
+    write(document: string, unsaved: ReadonlyMap<string, Unsaved>) {
+      if (unsaved.size === 0) store.removeItem(key(document));
+      else store.setItem(key(document), JSON.stringify([...unsaved.values()]));
+    },
+  };
+}
+
+/** A copy with what is typed over what is stored. */
+export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): Copy {
+  const patches = new Map(stored.patches);
+  for (const [key, { patch }] of unsaved) {
+    if (patch) patches.set(key, patch);
+    else patches.delete(key);
+  }
+  return { ...stored, patches };
+}
+
+/**
+ * What is to be stored so that it is as in a copy.
+ * @param before what was unsaved until now: it keeps which stored change it was typed over
+ * @param versionOf the stored change at a path
+ */
+export function unsavedOf(
+  copy: Copy,
+  stored: Copy,
+  before: ReadonlyMap<string, Unsaved>,
+  versionOf: (key: string) => string | null,
+): Map<string, Unsaved> {
+  const unsaved = new Map<string, Unsaved>();
+  for (const key of new Set([...copy.patches.keys(), ...stored.patches.keys(), ...before.keys()])) {
+    const patch = copy.patches.get(key) ?? null;
+    const kept = stored.patches.get(key) ?? null;
+    // A draft that no longer holds is there, too, until it is taken away.
+    const isStale = versionOf(key) !== null && !stored.patches.has(key);
+    if (isSame(patch, kept) && !(isStale && before.has(key))) continue;
+    const path = (patch ?? kept ?? before.get(key))?.path ?? [];
+    unsaved.set(key, { path, patch, was: before.get(key)?.was ?? versionOf(key) });
+  }
+  return unsaved;
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { tabStore } from '#desk/lead/drafts.ts';
+import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
+import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
+import { patchOf } from './stored-patches.ts';
+import { createUnsaved, overlaid, type Unsaved, unsavedOf } from './unsaved.ts';
+import { useSaving, versionAt } from './use-saving.ts';
+
+const store = tabStore(() => window.sessionStorage);
+/** So long nothing is typed before it is stored. */
+const pause = 1_000;
+
+/** A document with what is stored and what is typed of it; it is stored by itself after a pause. */
+export function useEditing(document: ContentDocument) {
+  const { id: member } = useSession().me;
+  const kept = useMemo(() => createUnsaved(store, member), [member]);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(() => kept.read(document.id));
+  const [clashes, setClashes] = useState<ReadonlyMap<string, ContentClash>>(new Map());
+  const changes = useMemo(
+    () => new Map(document.changes.filter(({ stale }) => !stale).map((one) => [keyOf(one.path), one])),
+    [document.changes],
+  );
+  const stored = useMemo(
+    () => copyOf(document.published, [...changes.values()].map(patchOf)),
+    [document, changes],
+  );
+  const copy = useMemo(() => overlaid(stored, unsaved), [stored, unsaved]);
+
+  const latest = useRef({ unsaved, stored, document });
+  latest.current = { unsaved, stored, document };
+  const keep = useCallback(
+    (next: ReadonlyMap<string, Unsaved>) => {
+      kept.write(document.id, next);
+      latest.current.unsaved = next;
+      setUnsaved(next);
+    },
+    [kept, document.id],
+  );
+  const edit = useCallback(
+    (change: (copy: Copy) => Copy) => {
+      const { unsaved: before, stored: from, document: seen } = latest.current;
+      const next = change(overlaid(from, before));
+      keep(unsavedOf(next, from, before, (key) => versionAt(seen, key)));
+    },
+    [keep],
+  );
+  const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause });
+  /** Answers a clash: mine goes over theirs, or theirs stands. */
+  function settle(key: string, whose: 'mine' | 'theirs') {
+    const next = new Map(latest.current.unsaved);
+    const mine = next.get(key);
+    if (mine && whose === 'mine') next.set(key, { ...mine, was: versionAt(latest.current.document, key) });
+    else next.delete(key);
+    keep(next);
+    setClashes(new Map([...clashes].filter(([other]) => other !== key)));
+  }
+  /** A change that no longer fits is sent again, over what stands now; or it goes. */
+  function settleStale(change: StoredChange, isKept: boolean) {
+    const { path, version: was } = change;
+    keep(
+      new Map(latest.current.unsaved).set(keyOf(path), { path, patch: isKept ? patchOf(change) : null, was }),
+    );
+  }
+  return { copy, stored, changes, edit, unsaved, clashes, settle, settleStale, ...saving };
+}
+
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentKey, goBackTo, publish, publishingQuery } from '#desk/api/content.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+
+/** Publishes what is changed, or goes back; how it goes is told by the server. */
+export function usePublishing() {
+  const client = useQueryClient();
+  const { say } = useToasts();
+  const { data } = useQuery(publishingQuery);
+  const after = {
+    onError: (error: Error) => say({ title: 'Not published.', detail: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
+  };
+  const publishing = useMutation({ mutationFn: publish, ...after });
+  const back = useMutation({ mutationFn: goBackTo, ...after });
+  return {
+    publishing: data,
+    isAsking: publishing.isPending || back.isPending,
+    publish: () => publishing.mutate(),
+    goBack: (release: string) => back.mutate(release),
+  };
+}

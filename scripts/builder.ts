@@ -1,0 +1,54 @@
+/**
+ * `npm run builder`: makes what is published in the desk into a site and puts it in the place of the one that is served. The
+ * server starts it by itself where it can; alone it runs beside servers that cannot build, with their DATA_DIR and database.
+ * `-- --until-idle` ends when there was nothing to do for a while.
+ */
+import { setPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder } from '#build/release/builder.ts';
+import { deskWords } from '#build/release/desk-words.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { explainError } from '#server/explain-error.ts';
+import { createLogger, type Logger } from '#server/log.ts';
+
+/** Visitors are answered first. */
+const priority = 5;
+const idleMilliseconds = 20_000;
+
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+// The server that started it has ended.
+process.once('disconnect', () => stopping.abort());
+
+/** The database; the embedded one is the site's, which is waited for: opened here it would keep the site out. */
+async function reach(settings: Config, log: Logger): Promise<StaffDatabase> {
+  if (settings.DATABASE_URL) return openStaffDatabase(settings, log);
+  for (;;) {
+    const running = await askRunningSite(settings.DATA_DIR);
+    if (running) return running;
+    await delay(1_000, undefined, { signal: stopping.signal });
+  }
+}
+
+try {
+  setPriority(priority);
+  const settings = readConfig();
+  const log = createLogger(settings.LOG_LEVEL);
+  const staff = await reach(settings, log);
+  const builder = new Builder({
+    settings,
+    staff,
+    words: deskWords({ staff, folder: 'src/content' }),
+    log,
+    signal: stopping.signal,
+  });
+  await builder.run(process.argv.includes('--until-idle') ? idleMilliseconds : undefined);
+  await staff.close();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`The builder cannot run. ${explainError(error)}\n`);
+  process.exit(1);
+}

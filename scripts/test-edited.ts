@@ -1,0 +1,84 @@
+/**
+ * `npm run test:edited`: the tests of a copy of the project whose words and figures are all others, as after an agency's
+ * edits, with the specification switched off: those that hold for any words must be green there. Lists are turned, longer
+ * or shorter, nothing is invented any longer, and every second button that opened later leads somewhere. `-- browser` or
+ * `-- browser home.spec.ts` runs other lanes or files, as `npm test` does. `--unfixed` leaves what the specification fixes,
+ * so that its own tests must be green too; all buttons lead somewhere.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { documents } from '#src/content/documents.ts';
+import { type ContentPath, isFixed } from '#src/content/fixed.ts';
+import { openings as allOpenings } from '#src/openings.ts';
+import { at, editedContent, leavesBelow, vocabularyOf } from '#tests/support/edit-content.ts';
+
+const unfixedOnly = process.argv.includes('--unfixed');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
+const lanes = wanted.length > 0 ? wanted : ['unit', 'pages'];
+
+const copy = mkdtempSync(join(tmpdir(), 'edited-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+for (const file of listed.toString().split('\0').filter(Boolean)) cpSync(file, join(copy, file));
+symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+
+const contents = Array.from(documents, ([id, { file, schema }]) => ({
+  id,
+  file: join('src/content', file),
+  schema,
+  content: parse(readFileSync(join('src/content', file), 'utf8')),
+}));
+const vocabulary = vocabularyOf(contents.map(({ content }) => content));
+/** Where a fixed text is named again, there it stays as well. */
+const fixedTexts = new Set(
+  contents.flatMap(({ id, content }) =>
+    leavesBelow(content, [])
+      .filter((path) => isFixed(id, path))
+      .map((path) => at(content, path)),
+  ),
+);
+/** Where an agency's buttons lead, every way that there is. */
+const destinations = [
+  'https://agency.example/more',
+  'mailto:more@agency.example',
+  '/case-studies',
+  'tel:+14045550123',
+];
+const openings = Object.fromEntries(
+  Object.keys(allOpenings).map((opening, index) => [
+    opening,
+    unfixedOnly || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
+  ]),
+);
+/** As the files are written: lines of any length, nothing by reference. */
+const yaml = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as const;
+const settled = { openings, waived: [{ finding: 'site.offices', reason: 'These are our offices.' }] };
+
+for (const { id, file, schema, content } of contents) {
+  const keep = (path: ContentPath) => unfixedOnly && (isFixed(id, path) || fixedTexts.has(at(content, path)));
+  const { content: edited } = editedContent(content, schema, { vocabulary, keep });
+  writeFileSync(
+    join(copy, file),
+    stringify(id === 'site' ? Object.assign(edited as object, settled) : edited, yaml),
+  );
+}
+if (!unfixedOnly) {
+  const settings = readFileSync('site.config.ts', 'utf8');
+  writeFileSync(
+    join(copy, 'site.config.ts'),
+    settings.replace('specificationHolds: boolean = true', 'specificationHolds: boolean = false'),
+  );
+}
+
+function run(program: string, ...options: string[]): boolean {
+  return spawnSync(process.execPath, [program, ...options], { cwd: copy, stdio: 'inherit' }).status === 0;
+}
+const specification = ['--test', 'tests/specification/*.test.ts'];
+const isGreen =
+  run('scripts/build.ts') &&
+  run('scripts/test.ts', ...lanes) &&
+  (!unfixedOnly || spawnSync(process.execPath, specification, { cwd: copy, stdio: 'inherit' }).status === 0);
+process.exitCode = isGreen ? 0 : 1;

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Logger } from '#server/log.ts';
+
+const program = 'scripts/builder.ts';
+const againMilliseconds = 2_000;
+const mostInARow = 5;
+
+/** Whether what a build needs is here: the packed server has none of it. */
+export function canBuild(): boolean {
+  return existsSync(program) && existsSync('node_modules/astro');
+}
+
+/**
+ * The builder beside this server, a process of its own: it is started when there may be something to do, and ends by
+ * itself when there is not.
+ */
+export class BuilderProcess {
+  readonly #log: Logger;
+  #child: ChildProcess | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #isStopped = false;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Something was asked for, or may have been left half done. */
+  nudge(): void {
+    this.#failures = 0;
+    this.#start();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#again);
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  #start(): void {
+    if (this.#isStopped || this.#child) return;
+    const child = spawn(process.execPath, ['--optimize-for-size', program, '--until-idle'], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.once('error', (error) => this.#log.error({ err: error }, 'the builder cannot be started'));
+    child.once('exit', (code) => {
+      this.#child = undefined;
+      if (code === 0 || this.#isStopped) return;
+      this.#failures += 1;
+      this.#log.error({ code }, 'the builder ended in mid-work');
+      if (this.#failures < mostInARow) this.#again = setTimeout(() => this.#start(), againMilliseconds);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChangeInWords } from '#shared/desk/content.ts';
+import type { Patch, Path } from '#shared/desk/working-copy.ts';
+import { copyOf, documentOf } from '#shared/desk/working-copy.ts';
+import { valueIn } from './rebase.ts';
+
+const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
+const mostCharacters = 2_000;
+
+/** `packages.items.1.price` as people say it: `Packages, Studio Pro, price`. @param document as it was before the change */
+export function placeInWords(document: unknown, path: Path): string {
+  const parts = path.flatMap((step, depth): string[] => {
+    if (typeof step === 'string') return step === 'items' ? [] : [spaced(step)];
+    return [nameOf(valueIn(document, path.slice(0, depth + 1))) ?? `number ${step + 1}`];
+  });
+  const place = parts.join(', ') || 'everything';
+  return place.charAt(0).toUpperCase() + place.slice(1);
+}
+
+/** A patch as words before and after. @param document that it changes */
+export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWords, 'document'> {
+  const after = documentOf(copyOf(document, [patch]));
+  return {
+    where: placeInWords(document, patch.path),
+    before: inWords(valueIn(document, patch.path)),
+    after: inWords(valueIn(after, patch.path)),
+  };
+}
+
+function inWords(value: unknown): string | null {
+  const words = linesOf(value);
+  if (words === null) return null;
+  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
+}
+
+function linesOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map((one) => nameOf(one) ?? linesOf(one) ?? '').join('\n');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, one]) => `${spaced(key)}: ${linesOf(one) ?? ''}`)
+      .join('\n');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}
+
+function nameOf(member: unknown): string | undefined {
+  if (typeof member !== 'object' || member === null) return undefined;
+  const name = naming
+    .map((key) => (member as Record<string, unknown>)[key])
+    .find((one) => typeof one === 'string');
+  return name as string | undefined;
+}
+
+/** `salaryRange` and `new-client` as words. */
+function spaced(key: string): string {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+}

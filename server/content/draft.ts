@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentChange, ContentClash, StoredChange } from '#shared/desk/content.ts';
+import { keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { collide, type Held, heldIn, isDone, Passage, valueIn } from './rebase.ts';
+
+/** A draft as it is kept. */
+export type Draft = {
+  patch: Patch;
+  /** What was published there when it was made. */
+  base: Held;
+  by: string | null;
+  at: string;
+  version: string;
+  stale: boolean;
+};
+
+export function toStored({ patch, base, by, at, version, stale }: Draft): StoredChange {
+  return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
+}
+
+/** Puts changes to drafts where those are what their maker saw; the others are told of. */
+export function takeChanges(
+  published: unknown,
+  drafts: readonly Draft[],
+  changes: readonly ContentChange[],
+  by: string,
+): { drafts: Draft[]; clashes: ContentClash[] } {
+  const clashes: ContentClash[] = [];
+  const left = new Map(drafts.map((draft) => [keyOf(draft.patch.path), draft]));
+  const taken: [string, Draft | undefined][] = [];
+  for (const { path, patch, was } of changes) {
+    const key = keyOf(path);
+    const before = left.get(key);
+    const isSent = before && patch && !before.stale && isDeepStrictEqual(before.patch, patch);
+    if (isSent) continue;
+    if ((before?.version ?? null) !== was && (before || patch)) clashes.push(clashOf(path, before));
+    else if (!patch || isDone(published, patch)) taken.push([key, undefined]);
+    else taken.push([key, newDraft(published, patch, by)]);
+  }
+  const going = new Map(taken);
+  const others = [...left].filter(([key, { stale }]) => !going.has(key) && !stale).map(([, draft]) => draft);
+  for (const [key, draft] of taken) {
+    const against = draft && others.find((other) => collide(draft.patch, other.patch));
+    if (against) clashes.push(clashOf(draft.patch.path, against));
+    else if (draft) left.set(key, draft);
+    else left.delete(key);
+  }
+  return { drafts: [...left.values()], clashes };
+}
+
+/** A change that somebody makes now, or the machine. */
+export function newDraft(published: unknown, patch: Patch, by: string | null): Draft {
+  return {
+    patch,
+    base: heldIn(published, patch.path),
+    by,
+    at: new Date().toISOString(),
+    version: randomUUID(),
+    stale: false,
+  };
+}
+
+function clashOf(path: Path, draft: Draft | undefined): ContentClash {
+  return {
+    path,
+    theirs: draft ? toStored(draft) : null,
+    by: draft?.by ?? null,
+    at: draft?.at ?? null,
+  };
+}
+
+/**
+ * The drafts of a document that became another: those whose base still stands hold, in its paths; what stands there
+ * already is done; the others are stale.
+ * @param own paths whose former value was a draft that was published meanwhile: what was typed on is over that
+ */
+export function moveDrafts(
+  drafts: readonly Draft[],
+  passage: Passage,
+  own: ReadonlySet<string> = new Set(),
+): { drafts: Draft[]; done: Draft[] } {
+  const done: Draft[] = [];
+  const moved = drafts.flatMap((draft): Draft[] => {
+    const patch = movedPatch(draft.patch, passage);
+    if (!patch) return [{ ...draft, stale: true }];
+    const isOwn = own.has(keyOf(draft.patch.path));
+    if (isDone(passage.after, patch)) {
+      done.push({ ...draft, patch });
+      return [];
+    }
+    const now = heldIn(passage.after, patch.path);
+    if ('order' in patch) return [{ ...draft, patch, base: now, stale: false }];
+    const holds = isOwn || isDeepStrictEqual(now, draft.base);
+    return [{ ...draft, patch, base: holds ? now : draft.base, stale: !holds }];
+  });
+  return { drafts: moved, done };
+}
+
+export function movedPatch(patch: Patch, passage: Passage): Patch | undefined {
+  if ('order' in patch) return passage.order(patch);
+  const path = passage.path(patch.path);
+  return path && { ...patch, path };
+}
+
+/** The patch that takes a patch back, in the paths of the document that it made. @param after that document */
+export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
+  const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
+  const passage = new Passage(before, after, orders);
+  const path = passage.path(patch.path);
+  if (!path) return undefined;
+  if (!('order' in patch)) return { path, ...heldIn(before, patch.path) };
+  const former = valueIn(before, patch.path) as unknown[];
+  const order = former.map((_, index) => passage.member(patch.path, index) ?? `+back${index}`);
+  const added = Object.fromEntries(
+    order.flatMap((key, index) => (typeof key === 'string' ? [[key, former[index]]] : [])),
+  );
+  return { path, order, added };
+}

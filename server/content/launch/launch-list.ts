@@ -1,0 +1,38 @@
+import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
+import { documentOf } from '#shared/desk/working-copy.ts';
+import type { SiteContent } from '#src/content/schemas/site.ts';
+import { copyOfKept, type Place, readAllKept } from '../document-store.ts';
+import { readSources } from '../sources.ts';
+import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
+
+/** What `npm run launch-check` finds in words and settings, of the words as they are published. */
+export async function launchList(place: Place): Promise<LaunchList> {
+  const sources = await readSources();
+  const findings: LaunchFinding[] = [];
+  let waived: Record<string, string> = {};
+  let soon: Record<string, string> = {};
+  for (const [document, kept] of await readAllKept(place)) {
+    const source = sources.get(document);
+    if (!source) continue;
+    const { file, schema } = source;
+    const copy = copyOfKept(kept);
+    const whole = documentOf(copy);
+    // What is wrong is not published.
+    const drafted = kept.drafts.length > 0 && schema.safeParse(whole).success ? whole : copy.published;
+    const left = findingsOf(document, file, drafted).map(({ id }) => id);
+    for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))
+      findings.push({ id, text: problem, document, path, waits: !left.includes(id) });
+    if (document !== 'site') continue;
+    const settings = copy.published as SiteContent;
+    waived = waivedIn(settings);
+    soon = waivedIn(drafted as SiteContent);
+    for (const { id, problem, where } of findingsOfCode(settings))
+      findings.push({ id, text: `${problem} (${where})`, document: null, path: [], waits: false });
+  }
+  return {
+    findings: findings
+      .filter(({ id }) => !(id in waived))
+      .map((finding) => ({ ...finding, waits: finding.waits || finding.id in soon }))
+      .toSorted((one, other) => Number(one.document === null) - Number(other.document === null)),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Opening } from '#src/openings.ts';
+import { routes } from '#src/routes.ts';
+import type { Finding } from './finding.ts';
+
+/** Controls that still say "Opens soon": those of `openings` without a destination in `set`. @param file of `set` */
+export function unopened(
+  file: string,
+  openings: Record<string, Opening>,
+  set: Record<string, string>,
+): Finding[] {
+  return Object.entries(openings)
+    .filter(([id]) => !set[id])
+    .map(([id, { label, page }]) => ({
+      id: `opening.${id}`,
+      problem: `${routes[page].path}: ${label} says "Opens soon"`,
+      where: `${file}, openings.${id}`,
+      path: ['openings', id],
+    }));
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  copyOf,
+  documentOf,
+  isNew,
+  keyOf,
+  type Patch,
+  type Path,
+  type Step,
+} from '#shared/desk/working-copy.ts';
+
+/** A list's members after a publishing, by the keys that they had before it; each list by its path before. */
+export type Orders = ReadonlyMap<string, readonly Step[]>;
+
+/** A value, or that there is none. */
+export type Held = { value?: unknown };
+
+export function valueIn(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (of, step) => (of as Record<Step, unknown> | null | undefined)?.[step],
+    document,
+  );
+}
+
+export function heldIn(document: unknown, path: Path): Held {
+  const value = valueIn(document, path);
+  return value === undefined ? {} : { value };
+}
+
+const names = ['id', 'name', 'title', 'label', 'question', 'heading'];
+const nameOf = (member: unknown) =>
+  typeof member === 'object' && member !== null
+    ? names
+        .map((name) => (member as Record<string, unknown>)[name])
+        .find((value) => typeof value === 'string')
+    : undefined;
+
+/**
+ * Which member of a list became which of another: those that are the same, then those of the same name, then, where both
+ * have as many, those in the same place.
+ */
+function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (isPair: (one: unknown, other: unknown, from: number, to: number) => boolean) => {
+    for (const [from, one] of before.entries()) {
+      if (pairs.has(from)) continue;
+      const to = after.findIndex((other, at) => !taken.has(at) && isPair(one, other, from, at));
+      if (to < 0) continue;
+      pairs.set(from, to);
+      taken.add(to);
+    }
+  };
+  pair((one, other, from, to) => from === to && isDeepStrictEqual(one, other));
+  pair((one, other) => isDeepStrictEqual(one, other));
+  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other));
+  if (before.length === after.length) pair((_one, _other, from, to) => from === to);
+  return pairs;
+}
+
+/** From one published document to the next: where a place of the one is in the other. */
+export class Passage {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly #orders: Orders;
+  readonly #pairs = new Map<string, Map<number, number>>();
+
+  /** @param orders of lists, where they are known for sure */
+  constructor(before: unknown, after: unknown, orders: Orders = new Map()) {
+    this.before = before;
+    this.after = after;
+    this.#orders = orders;
+  }
+
+  /** A list's member by the key that it had: published ones, and new ones that were published with it. */
+  member(list: Path, key: Step): number | undefined {
+    const order = this.#orders.get(keyOf(list));
+    if (order) {
+      const at = order.indexOf(key);
+      return at < 0 ? undefined : at;
+    }
+    const known = this.#pairs.get(keyOf(list));
+    if (known) return known.get(Number(key));
+    const [before, to] = [valueIn(this.before, list), this.path(list)];
+    const after = to && valueIn(this.after, to);
+    const pairs = Array.isArray(before) && Array.isArray(after) ? pairMembers(before, after) : new Map();
+    this.#pairs.set(keyOf(list), pairs);
+    return pairs.get(Number(key));
+  }
+
+  /** @returns undefined where a member on the way is gone */
+  path(path: Path): Path | undefined {
+    const found: Step[] = [];
+    for (const [depth, step] of path.entries()) {
+      const above = path.slice(0, depth);
+      const isMember = Array.isArray(valueIn(this.before, above));
+      const next = isMember ? this.member(above, step) : step;
+      if (next === undefined) return undefined;
+      found.push(next);
+    }
+    return found;
+  }
+
+  /** The same list in its new members' keys; undefined where a member is gone or another came. */
+  order({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
+    const to = this.path(path);
+    const before = valueIn(this.before, path);
+    const after = to && valueIn(this.after, to);
+    if (!to || !Array.isArray(before) || !Array.isArray(after)) return undefined;
+    const isKnown = this.#orders.has(keyOf(path));
+    const met = before.flatMap((_, index) => this.member(path, index) ?? []);
+    if (!isKnown && (met.length !== before.length || met.length !== after.length)) return undefined;
+    const keys = order.flatMap((key) => this.member(path, key) ?? (isNew(key) ? key : []));
+    const left = Object.fromEntries(Object.entries(added).filter(([key]) => keys.includes(key)));
+    return { path: to, order: keys, added: left };
+  }
+}
+
+/** Whether a patch changes nothing of a document. */
+export function isDone(document: unknown, patch: Patch): boolean {
+  const changed = documentOf(copyOf(document, [patch]));
+  return isDeepStrictEqual(valueIn(changed, patch.path), valueIn(document, patch.path));
+}
+
+/** Two patches that cannot both hold: one takes away, or has otherwise, what the other changes. */
+export function collide(one: Patch, other: Patch): boolean {
+  const [above, below] = one.path.length <= other.path.length ? [one, other] : [other, one];
+  const depth = above.path.length;
+  if (depth === below.path.length || keyOf(below.path.slice(0, depth)) !== keyOf(above.path)) return false;
+  const step = below.path[depth];
+  return !('order' in above) || !above.order.includes(step ?? '');
+}
+
+/** The patches that make one document of another. @param path that both stand at */
+export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listPatches(before, after, path);
+  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(before) || !isRecord(after)) return [after === undefined ? { path } : { path, value: after }];
+  const keys = new Set([...Object.keys(before as object), ...Object.keys(after as object)]);
+  return [...keys].flatMap((key) =>
+    patchesBetween(valueIn(before, [key]), valueIn(after, [key]), [...path, key]),
+  );
+}
+
+function listPatches(before: readonly unknown[], after: readonly unknown[], path: Path): Patch[] {
+  const pairs = pairMembers(before, after);
+  const keys = new Map([...pairs].map(([from, to]): [number, Step] => [to, from]));
+  const order = after.map((_, at) => keys.get(at) ?? `+${at}`);
+  const added = Object.fromEntries(order.flatMap((key, at) => (isNew(key) ? [[key, after[at]]] : [])));
+  const inner = [...pairs].flatMap(([from, to]) => patchesBetween(before[from], after[to], [...path, from]));
+  const isSameOrder = order.length === before.length && order.every((key, at) => key === at);
+  return isSameOrder ? inner : [{ path, order, added }, ...inner];
+}

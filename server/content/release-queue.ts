@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { readLive } from '#server/static/release-folder.ts';
+
+/** What is wrong, in which document and where in it; empty where it is the site as a whole. */
+export type Problem = { document: string; path: (string | number)[]; message: string };
+
+export type ReleaseKind = 'publish' | 'back' | 'upgrade' | 'deployed';
+
+/** A release that this process has taken. */
+export type Claim = {
+  id: string;
+  kind: ReleaseKind;
+  attempts: number;
+  folder: string;
+  askedBy: string | null;
+  lease: string;
+};
+
+/** Renewed all the while; when its holder is killed, so long nobody else takes over. */
+export const leaseSeconds = 20;
+/** A release whose builder ended in mid-work is taken so often. */
+const mostAttempts = 2;
+/** As long as nobody took it again, it is not called failed. */
+const graceSeconds = 40;
+
+/** The publishings as the builder sees them; a lease says who has one. */
+export class ReleaseQueue {
+  readonly #staff: Pick<StaffDatabase, 'query'>;
+
+  constructor(staff: Pick<StaffDatabase, 'query'>) {
+    this.#staff = staff;
+  }
+
+  /** Takes what was left in mid-work, else the oldest that waits, unless another one is under way. */
+  async claim(): Promise<Claim | undefined> {
+    const [row] = await this.#staff.query(
+      `update staff.release set state = 'checking', step = 0, steps = 0, lease = $1,
+        leased_until = clock_timestamp() + interval '${leaseSeconds} seconds', attempts = attempts + 1,
+        begun_at = coalesce(begun_at, clock_timestamp()), changed_at = clock_timestamp()
+      where id = (
+        select id from staff.release
+        where (state in ('checking', 'building') and leased_until <= clock_timestamp())
+          or (state = 'queued' and not exists (select from staff.release where state in ('checking', 'building')))
+        order by state = 'queued', number limit 1 for update skip locked
+      )
+      returning id, kind, attempts, folder, asked_by as "askedBy", lease`,
+      [randomUUID()],
+    );
+    return row as Claim | undefined;
+  }
+
+  /** Whether a release that was left in mid-work may be tried once more. */
+  mayTry({ attempts }: Claim): boolean {
+    return attempts <= mostAttempts;
+  }
+
+  /** Holds on to it. @returns whether it is still this process's */
+  async renew({ id, lease }: Claim): Promise<boolean> {
+    const rows = await this.#staff.query(
+      `update staff.release set leased_until = clock_timestamp() + interval '${leaseSeconds} seconds'
+      where id = $1 and lease = $2 and state in ('checking', 'building') returning id`,
+      [id, lease],
+    );
+    return rows.length > 0;
+  }
+
+  /** Says how far it is. */
+  async tell(
+    { id, lease }: Claim,
+    state: 'checking' | 'building',
+    step: number,
+    steps: number,
+  ): Promise<void> {
+    await this.#staff.query(
+      `update staff.release set state = $3, step = $4, steps = $5, changed_at = clock_timestamp()
+      where id = $1 and lease = $2 and state in ('checking', 'building')`,
+      [id, lease, state, step, steps],
+    );
+  }
+
+  /** Visitors see it. */
+  async live({ id }: Claim, changes: unknown[]): Promise<void> {
+    await this.#staff.query(
+      `update staff.release set state = 'live', changes = $2::jsonb, ended_at = clock_timestamp(),
+        changed_at = clock_timestamp(), leased_until = null
+      where id = $1 and state in ('checking', 'building')`,
+      [id, JSON.stringify(changes)],
+    );
+  }
+
+  async failed({ id, lease }: Claim, reason: string, problems: Problem[]): Promise<void> {
+    await this.#staff.query(
+      `update staff.release set state = 'failed', reason = $3, problems = $4::jsonb, ended_at = clock_timestamp(),
+        changed_at = clock_timestamp(), leased_until = null
+      where id = $1 and lease = $2 and state in ('checking', 'building')`,
+      [id, lease, reason, JSON.stringify(problems)],
+    );
+  }
+
+  /** Puts it back as it was, untried: this builder was told to stop. */
+  async giveBack({ id, lease }: Claim): Promise<void> {
+    await this.#staff.query(
+      `update staff.release set state = 'queued', attempts = attempts - 1, leased_until = null, lease = null,
+        changed_at = clock_timestamp()
+      where id = $1 and lease = $2 and state in ('checking', 'building')
+        and not exists (select from staff.release as other where other.state = 'queued' and other.kind = release.kind)`,
+      [id, lease],
+    );
+  }
+
+  /** Whether a press waits that leads to a build. */
+  async isAnyWaiting(): Promise<boolean> {
+    const rows = await this.#staff.query(
+      `select from staff.release where state in ('queued', 'checking', 'building') and kind in ('publish', 'upgrade')`,
+    );
+    return rows.length > 0;
+  }
+
+  /** The folder of the site as it was before anything was published, noted once. */
+  async deployed(): Promise<string> {
+    const [row] = await this.#staff.query(
+      `with noted as (
+        insert into staff.release (kind, folder, state, ended_at)
+        select 'deployed', gen_random_uuid(), 'live', clock_timestamp()
+        where not exists (select from staff.release where kind = 'deployed')
+        returning folder
+      )
+      select folder from noted union all select folder from staff.release where kind = 'deployed'`,
+    );
+    return String(row?.folder);
+  }
+}
+
+/**
+ * Asks for a release; while one of the kind waits, for that one.
+ * @param of the folder that is to be served again, for a way back
+ * @returns its id
+ */
+export async function askForRelease(
+  staff: Pick<StaffDatabase, 'query'>,
+  kind: ReleaseKind,
+  by: string | null,
+  of: string = randomUUID(),
+): Promise<string> {
+  const [row] = await staff.query(
+    `insert into staff.release (kind, asked_by, folder) values ($1, $2, $3)
+    on conflict (kind) where state = 'queued' do update set
+      folder = case when excluded.kind = 'back' then excluded.folder else release.folder end,
+      changed_at = clock_timestamp()
+    returning id`,
+    [kind, by, of],
+  );
+  return String(row?.id);
+}
+
+/** What nobody is at work on any more, and nobody took again, is over. */
+export async function endAbandoned(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
+  await staff.query(
+    `update staff.release set state = 'failed', ended_at = clock_timestamp(), changed_at = clock_timestamp(),
+      reason = 'The builder stopped half way, and no other one is there. The site is as it was.', leased_until = null
+    where state in ('checking', 'building') and leased_until < clock_timestamp() - interval '${graceSeconds} seconds'`,
+  );
+}
+
+/** Whether a builder may have something to do: a release that waits or was left, or one that an upgrade asks for. */
+export async function isPending(staff: Pick<StaffDatabase, 'query'>, dataDir: string): Promise<boolean> {
+  if (await readLive(dataDir)) return true;
+  const rows = await staff.query(
+    `select from staff.release where state in ('queued', 'checking', 'building') limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { builderFile, readLive, releaseFolder } from '#server/static/release-folder.ts';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import { endAbandoned } from './release-queue.ts';
+
+/** A builder says so often that it is there; one that says nothing for longer is gone. */
+const hereMilliseconds = 30_000;
+const mostListed = 30;
+
+type Place = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
+
+/** How publishing stands. */
+export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Publishing, 'hasBuilder'>> {
+  await endAbandoned(staff);
+  const releases = await listReleases({ staff, dataDir });
+  const isUnderWay = ({ state }: Release) => state === 'checking' || state === 'building';
+  const waiting = releases.filter(({ state }) => state === 'queued').toReversed();
+  const now = releases.find(isUnderWay) ?? waiting.shift() ?? releases[0] ?? null;
+  return {
+    now,
+    next: waiting[0] ?? null,
+    live: releases.find(({ isLive }) => isLive) ?? null,
+    before: releases.find(({ mayReturn }) => mayReturn) ?? null,
+  };
+}
+
+/** Releases as staff see them, the newest first. @param id of the only one that is wanted */
+export async function listReleases({ staff, dataDir }: Place, id: string | null = null): Promise<Release[]> {
+  const live = await readLive(dataDir);
+  const rows = await staff.query(
+    `with live as (
+      select id from staff.release where state = 'live' order by ended_at desc limit 1
+    )
+    select id, number, kind, state, step, steps, asked_at as "askedAt", asked_by as "askedBy", begun_at as "begunAt",
+      ended_at as "endedAt", reason, problems, changes, folder, id = (select id from live) as "isNewest"
+    from staff.release where $1::uuid is null or id = $1
+    order by state in ('queued', 'checking', 'building') desc, coalesce(ended_at, asked_at) desc, number desc
+    limit ${mostListed}`,
+    [id],
+  );
+  const kept = new Set<unknown>();
+  const releases: Release[] = [];
+  for (const { folder, isNewest, ...row } of rows) {
+    const isLive = isNewest === true && live !== undefined;
+    if (isLive) kept.add(folder);
+    const isFormer = row.state === 'live' && !isLive && !kept.has(folder) && folder !== live?.id;
+    const mayReturn = isFormer && (await isThere(releaseFolder(dataDir, String(folder))));
+    // What was gone back to stands in the list twice, and is offered once.
+    if (mayReturn) kept.add(folder);
+    releases.push({ ...row, isLive, mayReturn } as Release);
+  }
+  return releases;
+}
+
+/** Whether a builder that is no child of this process is at work, or waits for it. */
+export async function isBuilderHere(dataDir: string): Promise<boolean> {
+  const found = await stat(builderFile(dataDir)).catch(() => undefined);
+  return found !== undefined && found.mtimeMs > Date.now() - hereMilliseconds;
+}
+
+function isThere(folder: string): Promise<boolean> {
+  return stat(join(folder, 'release.json')).then(
+    () => true,
+    () => false,
+  );
+}

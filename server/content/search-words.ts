@@ -1,0 +1,54 @@
+import type { ContentFound } from '#shared/desk/content.ts';
+import { documentOf, type Path, pathOf } from '#shared/desk/working-copy.ts';
+import { copyOfKept, type Kept } from './document-store.ts';
+
+const mostShown = 30;
+/** Characters that an excerpt has before the words and after them. */
+const [before, after] = [24, 40];
+
+/** Where words stand in documents, as they are with their drafts. */
+export function searchWords(all: Iterable<Kept>, words: string): ContentFound {
+  const wanted = words.toLowerCase();
+  const hits: ContentFound['hits'] = [];
+  let count = 0;
+  for (const kept of all) {
+    const copy = copyOfKept(kept);
+    for (const { path, text, at } of textsIn(documentOf(copy), wanted)) {
+      count += 1;
+      if (count > mostShown) continue;
+      hits.push({
+        document: kept.id,
+        path: [...pathOf(copy, path)],
+        text: excerptOf(text, at, at + wanted.length),
+      });
+    }
+  }
+  return { hits, count };
+}
+
+/** The text around a part of it, cut between words. */
+function excerptOf(text: string, from: number, to: number): string {
+  const head = text.slice(Math.max(0, from - before), from);
+  const tail = text.slice(to, to + after);
+  const isCutBefore = from > before;
+  const isCutAfter = to + after < text.length;
+  return [
+    isCutBefore ? `… ${head.replace(/^\S*\s+/, '')}` : head,
+    text.slice(from, to),
+    isCutAfter ? `${tail.replace(/\s+\S*$/, '')} …` : tail,
+  ].join('');
+}
+
+function* textsIn(
+  value: unknown,
+  wanted: string,
+  path: Path = [],
+): Generator<{ path: Path; text: string; at: number }> {
+  if (typeof value === 'string') {
+    const at = value.toLowerCase().indexOf(wanted);
+    if (at >= 0) yield { path, text: value, at };
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      yield* textsIn(inner, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}

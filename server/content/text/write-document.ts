@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  parse,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { copyOf, documentOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { type Splice, writeList } from './write-list.ts';
+import { blockText, flowText, pairText, type Style, scalarOf, scalarText } from './write-value.ts';
+
+/** A file that cannot be written by changing only what changed. */
+export class NotWritable extends Error {}
+
+/** Reads a file of words: YAML, or JSON. */
+export function readDocument(text: string): unknown {
+  return parse(text);
+}
+
+/**
+ * Writes changes into the text of a file: only the characters of what changed are others. What comes out reads as the
+ * document with those changes, or nothing does.
+ * @throws NotWritable
+ */
+export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
+  const wanted = documentOf(copyOf(readDocument(text), patches));
+  const lists = patches.filter((patch) => 'order' in patch);
+  const values = patches.filter((patch) => !('order' in patch));
+  const document = parsed(text);
+  const [scalars, others] = [true, false].map((is) =>
+    values.filter((patch) => isScalarChange(document, patch) === is),
+  ) as [Patch[], Patch[]];
+  // Deeper lists first: the places of those further up stay what they are.
+  const written = [...others, ...lists.toSorted(deeperFirst)].reduce(
+    (before, patch) => writeOne(before, patch, style),
+    writeScalars(text, document, scalars, style),
+  );
+  if (!isDeepStrictEqual(plain(readDocument(written)), plain(wanted)))
+    throw new NotWritable('This cannot be written into the file without changing more of it.');
+  return written;
+}
+
+const deeperFirst = (one: Patch, other: Patch) => other.path.length - one.path.length;
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const isFlat = (value: unknown) => value !== undefined && (typeof value !== 'object' || value === null);
+
+function parsed(text: string): Document {
+  return parseDocument(text, { keepSourceTokens: true });
+}
+
+function nodeAt(document: Document, path: Path): unknown {
+  return document.getIn(path, true);
+}
+
+function isScalarChange(document: Document, patch: Patch): boolean {
+  return !('order' in patch) && isFlat(patch.value) && isScalar(nodeAt(document, patch.path));
+}
+
+/** All texts and figures that take the place of another, at once. */
+function writeScalars(text: string, document: Document, patches: readonly Patch[], style: Style): string {
+  const splices = patches.flatMap((patch): Splice[] => {
+    if ('order' in patch) return [];
+    const node = scalarOf(nodeAt(document, patch.path));
+    const [from, end] = node?.range ?? [0, 0];
+    // What stands below a `|` ends with its last line.
+    const to = from + text.slice(from, end).trimEnd().length;
+    const isInFlow = isBetweenBrackets(document, patch.path);
+    return [{ from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { former: node }) }) }];
+  });
+  return splices.toSorted((one, other) => other.from - one.from).reduce(spliced, text);
+}
+
+function spliced(text: string, { from, to, text: put }: Splice): string {
+  return text.slice(0, from) + put + text.slice(to);
+}
+
+function isBetweenBrackets(document: Document, path: Path): boolean {
+  return path.some((_, depth) => {
+    const holder = depth === 0 ? document.contents : nodeAt(document, path.slice(0, depth));
+    return isCollection(holder) && holder.flow === true;
+  });
+}
+
+function writeOne(text: string, patch: Patch, style: Style): string {
+  const document = parsed(text);
+  const node = patch.path.length === 0 ? document.contents : nodeAt(document, patch.path);
+  if ('order' in patch) {
+    if (!isSeq(node)) throw new NotWritable('There is no list any more.');
+    return spliced(text, writeList(text, node, patch, style));
+  }
+  const holder = patch.path.length === 1 ? document.contents : nodeAt(document, patch.path.slice(0, -1));
+  const name = String(patch.path.at(-1));
+  if (!isMap(holder)) throw new NotWritable('This can only be changed as a whole.');
+  const pairs = holder.items as Pair[];
+  const at = pairs.findIndex(({ key }) => String(isScalar(key) ? key.value : key) === name);
+  if (patch.value === undefined) return at < 0 ? text : spliced(text, withoutPair(text, holder, at));
+  if (at < 0) return spliced(text, withPair(text, holder, name, patch.value, style));
+  if (isAlias(pairs[at]?.value)) throw new NotWritable('This stands elsewhere in the file.');
+  return spliced(text, otherValue(text, holder, at, patch.value, style));
+}
+
+const rangeOf = (node: unknown) => (node as { range: [number, number, number] }).range;
+
+/** Where the value of a pair begins and ends: after the colon, to the end of its last line. */
+function otherValue(source: string, holder: YAMLMap, at: number, value: unknown, style: Style): Splice {
+  const pair = holder.items[at] as Pair;
+  const [, keyEnd] = rangeOf(pair.key);
+  const [from, to] = pair.value ? rangeOf(pair.value) : [keyEnd + 1, keyEnd + 1];
+  if (holder.flow || style === 'json') return { from, to, text: flowText(value, style) };
+  const isInLine = !source.slice(keyEnd, from).includes('\n');
+  const end = from + source.slice(from, to).trimEnd().length;
+  if (isFlat(value) || (isInLine && /^[[{]/.test(source.slice(from)))) {
+    const text = isFlat(value) ? scalarText(value, { style, isInFlow: false }) : flowText(value, style);
+    return { from: isInLine ? from : keyEnd + 1, to: end, text: isInLine ? text : ` ${text}` };
+  }
+  const indent = columnOf(source, rangeOf(pair.key)[0]) + 2;
+  return { from: keyEnd + 1, to: end, text: `\n${' '.repeat(indent)}${blockText(value, indent)}` };
+}
+
+function withPair(source: string, holder: YAMLMap, key: string, value: unknown, style: Style): Splice {
+  const last = holder.items.at(-1) as Pair | undefined;
+  if (holder.flow || !last) {
+    const text = flowText({ [key]: value }, style).slice(2, -2);
+    if (!last) return { from: rangeOf(holder)[0], to: rangeOf(holder)[1], text: `{ ${text} }` };
+    const [, to] = rangeOf(last.value ?? last.key);
+    return { from: to, to, text: `, ${text}` };
+  }
+  const [start, end] = [rangeOf(last.key)[0], rangeOf(last.value ?? last.key)[1]];
+  const close = start + source.slice(start, end).trimEnd().length;
+  const place = source.indexOf('\n', close) < 0 ? source.length : source.indexOf('\n', close);
+  const indent = columnOf(source, start);
+  return { from: place, to: place, text: `\n${' '.repeat(indent)}${pairText(key, value, indent)}` };
+}
+
+function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
+  const pair = holder.items[at] as Pair;
+  const next = holder.items[at + 1] as Pair | undefined;
+  const before = holder.items[at - 1] as Pair | undefined;
+  const [from] = rangeOf(pair.key);
+  const end = rangeOf(pair.value ?? pair.key)[1];
+  if (holder.flow) {
+    if (next) return { from, to: rangeOf(next.key)[0], text: '' };
+    return { from: before ? rangeOf(before.value ?? before.key)[1] : from, to: end, text: '' };
+  }
+  const close = from + source.slice(from, end).trimEnd().length;
+  const lineEnd = source.indexOf('\n', close);
+  // The first of a list's member stands on the line of its dash: the next one moves up to it.
+  if (next && source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim() !== '')
+    return { from, to: rangeOf(next.key)[0], text: '' };
+  return { from: source.lastIndexOf('\n', from - 1), to: lineEnd < 0 ? source.length : lineEnd, text: '' };
+}
+
+function columnOf(source: string, place: number): number {
+  return place - (source.lastIndexOf('\n', place - 1) + 1);
+}

@@ -1,0 +1,84 @@
+import type { YAMLSeq } from 'yaml';
+import { isNew } from '#shared/desk/working-copy.ts';
+import { blockText, flowText, type Style } from './write-value.ts';
+
+/** Another text in the place of a part of a file. */
+export type Splice = { from: number; to: number; text: string };
+
+type Wanted = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
+
+/** A list in another order, with new members, without some: every member keeps its own characters, comments before it too. */
+export function writeList(source: string, list: YAMLSeq, wanted: Wanted, style: Style): Splice {
+  return list.flow ? writeFlow(source, list, wanted, style) : writeBlock(source, list, wanted);
+}
+
+const rangeOf = (item: unknown) => (item as { range: [number, number, number] }).range;
+
+function writeFlow(source: string, list: YAMLSeq, { order, added }: Wanted, style: Style): Splice {
+  const [start, end] = rangeOf(list);
+  const ranges = list.items.map(rangeOf);
+  const memberText = (key: string | number) => {
+    const [from, to] = ranges[Number(key)] ?? [0, 0];
+    return isNew(key) ? flowText(added[key], style) : source.slice(from, to);
+  };
+  if (order.length === 0) return { from: start, to: end, text: '[]' };
+  const first = ranges[0];
+  const last = ranges.at(-1);
+  if (!first || !last) return { from: start, to: end, text: `[${order.map(memberText).join(', ')}]` };
+  const between = ranges.slice(1).map(([from], index) => source.slice(ranges[index]?.[1], from));
+  const text = order.reduce<string>(
+    (before, key, index) =>
+      index === 0
+        ? memberText(key)
+        : `${before}${between[index - 1] ?? between.at(-1) ?? ', '}${memberText(key)}`,
+    '',
+  );
+  return { from: first[0], to: last[1], text };
+}
+
+type Dashed = { srcToken?: { items?: { start: { type: string; offset: number }[] }[] } };
+
+function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Splice {
+  const dashes = ((list as unknown as Dashed).srcToken?.items ?? []).flatMap(
+    ({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [],
+  );
+  const [head = 0] = dashes;
+  const ends = list.items.map((item) => lineEnd(source, rangeOf(item)[1]));
+  const end = ends.at(-1) ?? head;
+  const lineStart = source.lastIndexOf('\n', head - 1) + 1;
+  const indent = head - lineStart;
+  const isAlone = source.slice(lineStart, head).trim() === '';
+  if (order.length === 0) return { from: head, to: end, text: '[]\n' };
+  const blank = ' '.repeat(indent);
+  const units = dashes.map((dash, index) => {
+    const before = index === 0 ? dash : (ends[index - 1] ?? dash);
+    const own = source.lastIndexOf('\n', dash - 1) + 1;
+    return {
+      comments: source.slice(before, Math.max(own, before)),
+      body: closed(source.slice(dash, ends[index])),
+    };
+  });
+  const texts = order.map((key, place) => {
+    const unit = isNew(key)
+      ? { comments: '', body: `- ${blockText(added[key], indent + 2)}\n` }
+      : (units[Number(key)] ?? { comments: '', body: '' });
+    // What stands on the line of another list's dash has no room for a comment above it.
+    if (place === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
+    return `${unit.comments}${blank}${unit.body}`;
+  });
+  const text = texts.join('');
+  return {
+    from: isAlone ? lineStart : head,
+    to: end,
+    text: source.endsWith('\n') || end < source.length ? text : text.slice(0, -1),
+  };
+}
+
+const closed = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+
+/** Where the line ends that a place is in, its line feed included. */
+function lineEnd(source: string, place: number): number {
+  if (source[place - 1] === '\n') return place;
+  const end = source.indexOf('\n', place);
+  return end < 0 ? source.length : end + 1;
+}

@@ -1,0 +1,74 @@
+import { Document, isNode, isScalar, parse, type Scalar, stringify } from 'yaml';
+
+/** How a file is written: YAML, or JSON, which is a part of it. */
+export type Style = 'yaml' | 'json';
+
+/** What no text of a file may hold as it is. */
+const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about
+const needsEscape = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
+
+const escaped = (value: unknown) =>
+  JSON.stringify(value).replace(
+    unprintable,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const quiet = { logLevel: 'error' } as const;
+
+/** Whether a text stands for a value where it is put: in a line of its own, or among commas. */
+function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
+  try {
+    const read = isInFlow ? parse(`[${text}, 0]`, quiet) : parse(`a: ${text}\nb: 0`, quiet);
+    return isInFlow ? read.length === 2 && read[0] === value : read.a === value && read.b === 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A text, a number or the like as a developer would type it.
+ * @param former what stands there now: quotation marks that are nobody's need are kept
+ */
+export function scalarText(
+  value: unknown,
+  { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },
+): string {
+  if (style === 'json' || typeof value !== 'string') return escaped(value);
+  const double = escaped(value);
+  if (needsEscape.test(value)) return double;
+  const single = `'${value.replaceAll("'", "''")}'`;
+  const marked = /["\\]/.test(value) ? [single, double] : [double];
+  const isQuoted = former?.type === 'QUOTE_SINGLE' || former?.type === 'QUOTE_DOUBLE';
+  const wasNeeded = !isQuoted || !readsAs(String(former.value), former.value, isInFlow);
+  const ways = former?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
+  return [...(wasNeeded ? [value] : []), ...ways].find((text) => readsAs(text, value, isInFlow)) ?? double;
+}
+
+/** Any value between commas and brackets, in one line. */
+export function flowText(value: unknown, style: Style): string {
+  const inner = (part: unknown) => flowText(part, style);
+  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return scalarText(value, { style, isInFlow: true });
+  const pairs = Object.entries(value).map(
+    ([key, part]) => `${scalarText(key, { style, isInFlow: true })}: ${inner(part)}`,
+  );
+  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+}
+
+/** Any value in lines of its own, the first without its indent. @param indent of each line */
+export function blockText(value: unknown, indent: number): string {
+  const document = new Document(value);
+  const text = stringify(document, { lineWidth: 0, singleQuote: false }).trimEnd();
+  return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
+}
+
+/** A pair of a block of pairs. */
+export function pairText(key: string, value: unknown, indent: number): string {
+  return blockText({ [key]: value }, indent);
+}
+
+/** The quotes that a scalar stands in. */
+export function scalarOf(node: unknown): Scalar | undefined {
+  return isNode(node) && isScalar(node) ? node : undefined;
+}

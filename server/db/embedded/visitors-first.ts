@@ -1,0 +1,50 @@
+/** So many visitors' statements pass the first who waits: nobody waits for ever while forms come without end. */
+const mostAhead = 20;
+
+/**
+ * Orders what wants the embedded database's single session: a visitor's statement goes ahead of all other work that
+ * waits, which keeps its order. Work that is under way is never interrupted.
+ */
+export class VisitorsFirst {
+  /** That wait, or are being answered. */
+  #visitors = 0;
+  /** That were answered while the first of the others waited. */
+  #ahead = 0;
+  #isWorking = false;
+  readonly #others: (() => void)[] = [];
+
+  /** Asks for a visitor. @param ask goes to the session at once, which keeps the order among those who come to it */
+  async visit<T>(ask: () => Promise<T>): Promise<T> {
+    this.#visitors += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#visitors -= 1;
+      if (this.#others.length > 0) this.#ahead += 1;
+      this.#next();
+    }
+  }
+
+  /** Does other work, one after another, once no visitor waits. */
+  async work<T>(work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((resolve) => {
+      this.#others.push(resolve);
+      this.#next();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#isWorking = false;
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < mostAhead)) return;
+    const begin = this.#others.shift();
+    this.#ahead = 0;
+    if (!begin) return;
+    this.#isWorking = true;
+    begin();
+  }
+}

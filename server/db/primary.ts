@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig } from 'pg';
+import { explainError } from '#server/explain-error.ts';
+import type { Logger } from '#server/log.ts';
+import { isAllTaken } from './checkout.ts';
+import { DatabaseUnavailable } from './database.ts';
+import { locationOf } from './hosts.ts';
+
+/** Where connections are had. */
+export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
+
+const examineMilliseconds = 1_200;
+// For hosts that are slower to say that they are the primary than another one was.
+const othersMilliseconds = 300;
+// The first eight hexadecimal digits of a WAL file's name are its timeline.
+const timelineQuery = `
+  select case when current_setting('transaction_read_only') = 'off'
+    then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
+
+/**
+ * Tells the primary from all others. PostgreSQL begins a new timeline at each promotion: of two hosts that take writes
+ * the one on the lower is an old primary that came back, and rows stored there would be lost.
+ */
+export class Timelines {
+  /** The highest that was seen. */
+  highest = 0;
+
+  /**
+   * Examines what a connection leads to. @returns its timeline
+   * @throws DatabaseUnavailable where it is not the primary
+   */
+  async examine(client: ClientBase): Promise<number> {
+    const { rows } = await client.query({
+      text: timelineQuery,
+      query_timeout: examineMilliseconds,
+    } as QueryConfig);
+    const timeline = Number.parseInt(rows[0].timeline ?? '0', 16);
+    if (timeline === 0) throw new DatabaseUnavailable('it takes no writes: a standby');
+    if (timeline < this.highest)
+      throw new DatabaseUnavailable(
+        `it is on timeline ${timeline} and the primary on ${this.highest}: an old primary, which must be stopped`,
+      );
+    this.highest = timeline;
+    return timeline;
+  }
+}
+
+/**
+ * A pool on whichever of several hosts is the primary. After a connection was lost all hosts are asked before the next
+ * one is handed out: the host may be there again, and somebody else the primary.
+ */
+export class PrimaryPool implements Connections {
+  readonly #urls: string[];
+  readonly #timelines: Timelines;
+  readonly #make: (url: string) => Pool;
+  readonly #log: Logger;
+  #chosen: { url: string; timeline: number; pool: Pool } | undefined;
+  #isDoubted = false;
+  #choosing: Promise<Pool> | undefined;
+
+  /** @param make a pool on one host, whose connections `timelines` has examined */
+  constructor(urls: string[], timelines: Timelines, make: (url: string) => Pool, log: Logger) {
+    this.#urls = urls;
+    this.#timelines = timelines;
+    this.#make = make;
+    this.#log = log;
+  }
+
+  async connect(): Promise<PoolClient> {
+    const chosen = this.#chosen;
+    const isTrusted = chosen && !this.#isDoubted && chosen.timeline === this.#timelines.highest;
+    const pool = isTrusted ? chosen.pool : await this.#choose();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      this.#isDoubted ||= !isAllTaken(error);
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#chosen?.pool.end();
+  }
+
+  #choose(): Promise<Pool> {
+    this.#choosing ??= this.#look().finally(() => {
+      this.#choosing = undefined;
+    });
+    return this.#choosing;
+  }
+
+  async #look(): Promise<Pool> {
+    this.#isDoubted = false;
+    const { url, timeline } = await this.#findPrimary().catch((error) => {
+      this.#isDoubted = true;
+      throw error;
+    });
+    if (this.#chosen?.url === url) {
+      this.#chosen.timeline = timeline;
+      return this.#chosen.pool;
+    }
+    if (this.#chosen) {
+      this.#log.warn({ primary: locationOf(url) }, 'the database moved to another host');
+      this.#chosen.pool.end().catch(() => {});
+    }
+    const pool = this.#make(url);
+    pool.on('remove', () => {
+      this.#isDoubted = true;
+    });
+    this.#chosen = { url, timeline, pool };
+    return pool;
+  }
+
+  async #findPrimary(): Promise<{ url: string; timeline: number }> {
+    const found: { url: string; timeline: number }[] = [];
+    const asked = this.#urls.map(async (url) => {
+      const timeline = await this.#ask(url).catch((cause) => {
+        throw new DatabaseUnavailable(`${locationOf(url)}: ${explainError(cause)}`, { cause });
+      });
+      found.push({ url, timeline });
+    });
+    const all = Promise.allSettled(asked);
+    try {
+      await Promise.any(asked);
+    } catch (cause) {
+      const reasons = (cause as AggregateError).errors.map(explainError).join('; ');
+      throw new DatabaseUnavailable(`none of the hosts is the primary: ${reasons}`, { cause });
+    }
+    await Promise.race([all, delay(othersMilliseconds)]);
+    const [newest, ...others] = found.toSorted((a, b) => b.timeline - a.timeline);
+    if (!newest) throw new DatabaseUnavailable('none of the hosts is the primary');
+    for (const { url, timeline } of others)
+      if (timeline < newest.timeline)
+        this.#log.error({ host: locationOf(url) }, 'an old primary takes writes: it must be stopped');
+    return newest;
+  }
+
+  async #ask(url: string): Promise<number> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: examineMilliseconds,
+      application_name: 'cuelight',
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await this.#timelines.examine(client);
+    } finally {
+      client.end().catch(() => {});
+    }
+  }
+}

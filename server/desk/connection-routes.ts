@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  addConnection,
+  changeConnection,
+  mostConnections,
+  readConnections,
+  readDeliveries,
+  removeConnection,
+  rotateSecret,
+  sendAgain,
+  sendMissed,
+  tryOut,
+} from '#server/hooks/endpoints.ts';
+import { createGuard, Forbidden, type Guard } from '#server/hooks/guard.ts';
+import { connectionChangeSchema, newConnectionSchema, secretChangeSchema } from '#server/hooks/schemas.ts';
+import type { ConnectionsPage, Delivery, Trial, WithSecret } from '#shared/desk/connections.ts';
+import type { DeskContext } from './context.ts';
+import { Refused, readBody } from './refused.ts';
+
+const admins = { config: { roles: ['admin' as const] } };
+const uuid = z.uuid();
+
+type Params = { id: string; job?: string };
+
+/** Which other programs are told what happens, or tell: for admins alone. Secrets go in, and never out. */
+export async function connectionRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, config, nudge } = context;
+  const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
+
+  app.get('/connections', admins, async (): Promise<ConnectionsPage> => {
+    return {
+      hasKey: config.HOOKS_KEY !== undefined,
+      calendarUrl: new URL('/hooks/calendar', config.SITE_URL).href,
+      connections: await readConnections(staff),
+    };
+  });
+
+  app.post('/connections', admins, async (request): Promise<WithSecret> => {
+    const wanted = readBody(newConnectionSchema, request);
+    const isTold = wanted.kind !== 'calendar';
+    const { address: typed, ...others } = wanted;
+    const address = isTold ? await admit(guard, typed) : undefined;
+    if (isTold && wanted.events.length === 0)
+      throw new Refused(400, 'no_events', 'Choose at least one event.');
+    const made = await addConnection(
+      staff,
+      keyOf(context),
+      { ...others, ...(address !== undefined && { address }) },
+      request.member.id,
+    );
+    if (!made)
+      throw new Refused(409, 'too_many', `There are ${mostConnections} connections: remove one first.`);
+    return made;
+  });
+
+  app.patch<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
+    const change = readBody(connectionChangeSchema, request);
+    if (change.told?.events.length === 0) throw new Refused(400, 'no_events', 'Choose at least one event.');
+    const done = await changeConnection(staff, idOf(request), change, request.member.id);
+    if (!done) throw gone();
+    if (done === 'changed') throw changed();
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
+    if (!(await removeConnection(staff, idOf(request), request.member.id))) throw gone();
+    return reply.code(204).send();
+  });
+
+  app.post<{ Params: Params }>('/connections/:id/secret', admins, async (request): Promise<WithSecret> => {
+    const { was } = readBody(secretChangeSchema, request);
+    const turned = await rotateSecret(staff, keyOf(context), idOf(request), was, request.member.id);
+    if (!turned) throw changed();
+    return turned;
+  });
+
+  app.post<{ Params: Params }>('/connections/:id/try', admins, async (request): Promise<Trial> => {
+    const event = await tryOut(staff, idOf(request));
+    if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Let it go on first.');
+    nudge();
+    return { event };
+  });
+
+  app.get<{ Params: Params }>('/connections/:id/deliveries', admins, (request): Promise<Delivery[]> => {
+    return readDeliveries(staff, idOf(request));
+  });
+
+  app.post<{ Params: Params }>('/connections/:id/missed', admins, async (request) => {
+    const messages = await sendMissed(staff, idOf(request));
+    nudge();
+    return { messages };
+  });
+
+  app.post<{ Params: Params }>('/connections/:id/messages/:job/again', admins, async (request, reply) => {
+    const job = uuid.safeParse(request.params.job).data ?? '';
+    if (job === '' || !(await sendAgain(staff, idOf(request), job)))
+      throw new Refused(
+        409,
+        'not_now',
+        'It cannot be sent again: it is being sent, its lead was erased, or the connection is paused.',
+      );
+    nudge();
+    return reply.code(204).send();
+  });
+}
+
+function idOf({ params }: FastifyRequest<{ Params: Params }>): string {
+  const { data } = uuid.safeParse(params.id);
+  if (data === undefined) throw gone();
+  return data;
+}
+
+function keyOf({ config }: DeskContext): Buffer {
+  if (config.HOOKS_KEY) return config.HOOKS_KEY;
+  throw new Refused(
+    409,
+    'no_key',
+    'The server has no HOOKS_KEY to seal secrets with, so nothing can be added. Set it and start the server again.',
+  );
+}
+
+async function admit(guard: Guard, address = ''): Promise<string> {
+  try {
+    return (await guard.admit(address)).href;
+  } catch (error) {
+    if (error instanceof Forbidden) throw new Refused(400, 'address', error.message);
+    throw error;
+  }
+}
+
+function changed(): Refused {
+  const words = 'Another admin changed this connection meanwhile. Nothing was done: look at it again first.';
+  return new Refused(409, 'changed', words);
+}
+
+function gone(): Refused {
+  return new Refused(404, 'gone', 'This connection is gone.');
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Place } from '#server/content/document-store.ts';
+import { Refused } from '#server/desk/refused.ts';
+import type { Role } from '#shared/desk/api.ts';
+import type { ContentDocument, ContentHistory, HistoryLine } from '#shared/desk/content.ts';
+import type { Patch } from '#shared/desk/working-copy.ts';
+
+const pageSize = 50;
+const asked = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  document: z.string().optional(),
+});
+
+type How = {
+  config: { roles: Role[] };
+  /** Makes a draft of what stood there. */
+  restore(request: FastifyRequest, document: string, undo: Patch): Promise<ContentDocument>;
+};
+
+/** What was published, in words, and each change's way back. */
+export async function contentHistory(app: FastifyInstance, { staff }: Place, { config, restore }: How) {
+  app.get('/content/history', { config }, async ({ query }): Promise<ContentHistory> => {
+    const { before, document } = asked.safeParse(query).data ?? {};
+    const rows = await staff.query(
+      `select id::text as id, document, place as "where", before, after, member_id as by, published_at as at,
+        undo is not null as "mayRestore"
+      from staff.content_history
+      where ($1::bigint is null or id < $1) and ($2::text is null or document = $2) order by id desc limit $3`,
+      [before ?? null, document ?? null, pageSize],
+    );
+    const lines = rows as HistoryLine[];
+    return { lines, next: lines.length === pageSize ? (lines.at(-1)?.id ?? null) : null };
+  });
+
+  app.post<{ Params: { id: string } }>('/content/history/:id/restore', { config }, async (request) => {
+    const id = /^\d{1,18}$/.test(request.params.id) ? request.params.id : '0';
+    const [line] = await staff.query('select document, undo from staff.content_history where id = $1', [id]);
+    if (!line) throw new Refused(404, 'unknown', 'There is no such change.');
+    if (!line.undo) throw new Refused(409, 'gone', 'What this changed is not there any more.');
+    return restore(request, String(line.document), line.undo as Patch);
+  });
+}

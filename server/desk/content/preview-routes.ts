@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readDrafted } from '#server/content/drafted.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
+import { HeldPages } from '#server/preview/held-pages.ts';
+import { type Answered, canPreview, PreviewProcess } from '#server/preview/preview-process.ts';
+import { contentType } from '#server/static/content-types.ts';
+import { isHashed } from '#server/static/site-files.ts';
+import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
+
+const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
+/** Twice the largest document. */
+const bodyLimit = 1024 * 1024;
+/** Files that no words change. */
+const builtFile = /^\/(?:(?:_astro|media)\/[\w.-]+|favicon\.svg)$/;
+const body = {
+  type: 'object',
+  required: ['document'],
+  properties: {
+    document: { type: 'string', maxLength: 100 },
+    value: {},
+    part: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+  },
+};
+
+export type Preview = { process: PreviewProcess; pages: HeldPages };
+
+/** What the two sets of routes below share; it ends with the app. */
+export function createPreview(app: FastifyInstance, { config, log }: DeskContext): Preview {
+  const settings = { idleSeconds: config.PREVIEW_IDLE_SECONDS, megabytes: config.PREVIEW_MEGABYTES };
+  const process = new PreviewProcess(settings, log);
+  app.addHook('onClose', async () => process.stop());
+  return { process, pages: new HeldPages() };
+}
+
+/** `POST /desk/api/preview`: has a page made. */
+export function previewRoutes({ config, staff, log }: DeskContext, { process, pages }: Preview) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post<{ Body: PreviewRequest }>(
+      '/preview',
+      { config: { roles }, bodyLimit, schema: { body } },
+      async ({ body, member }): Promise<PreviewAnswer> => {
+        if (!config.PREVIEW || !canPreview()) return { state: 'none', reason: 'not-here' };
+        const { document, value, part } = body;
+        const began = performance.now();
+        const { published, drafted } = await readDrafted(staff);
+        const answered = await process.ask({
+          document,
+          part,
+          published,
+          drafted: value === undefined ? drafted : { ...drafted, [document]: value },
+        });
+        if (answered?.failed) log.warn({ document, said: answered.failed }, 'a preview could not be made');
+        const hold = (html: string) => `${previewBase}/page?of=${pages.hold(html, member.id)}`;
+        return answerOf(answered, hold, performance.now() - began);
+      },
+    );
+  };
+}
+
+function answerOf(
+  answered: Answered | undefined,
+  hold: (html: string) => string,
+  milliseconds: number,
+): PreviewAnswer {
+  if (!answered) return { state: 'preparing' };
+  const { html, problems, noPage } = answered;
+  if (html !== undefined) return { state: 'fresh', address: hold(html), milliseconds };
+  if (problems) return { state: 'wrong', problems };
+  return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
+}
+
+/**
+ * `GET /desk/preview/...`: the pages that were made, for a frame of the desk alone, and what they fetch. To the page's
+ * own policy comes another: it sends nothing to anybody, and leads nowhere.
+ */
+export function previewPages({ process, pages }: Preview) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: { of?: string } }>('/page', { config: { roles } }, (request, reply) => {
+      const html = pages.page(request.query.of ?? '', request.member.id);
+      if (html === undefined) throw new Refused(404, 'unknown', 'This preview is gone.');
+      const policy = [
+        `connect-src ${request.deskOrigin}${previewBase}/`,
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+        'sandbox allow-scripts allow-same-origin',
+      ];
+      return reply
+        .header('content-security-policy', policy.join('; '))
+        .type('text/html; charset=utf-8')
+        .send(html);
+    });
+    app.get<{ Params: { '*': string } }>('/*', { config: { roles } }, async ({ params }, reply) => {
+      const file = `/${params['*']}`;
+      if (builtFile.test(file) && process.files) {
+        const content = await readFile(join(process.files, file)).catch(() => undefined);
+        if (content && isHashed(file)) reply.header('cache-control', 'private, max-age=31536000, immutable');
+        if (content) return reply.type(contentType(file)).send(content);
+      } else {
+        const made = (await process.ask({ file }))?.file;
+        if (made) return reply.type(made.type).send(Buffer.from(made.body, 'base64'));
+      }
+      throw new Refused(404, 'unknown', 'There is nothing of that name.');
+    });
+  };
+}

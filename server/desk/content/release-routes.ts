@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { askForRelease } from '#server/content/release-queue.ts';
+import { isBuilderHere, listReleases, readPublishing } from '#server/content/releases.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
+import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
+
+const ofEditors = { config: { roles: ['admin', 'editor'] } } satisfies {
+  config: { roles: ('admin' | 'editor')[] };
+};
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What is published, how far that is, and the way back. A press is answered at once; a builder does the work. */
+export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, config } = context;
+  const place = { staff, dataDir: config.DATA_DIR };
+
+  app.get(
+    '/content/publishing',
+    ofEditors,
+    async (): Promise<Publishing> => ({
+      ...(await readPublishing(place)),
+      hasBuilder: context.build !== undefined || (await isBuilderHere(config.DATA_DIR)),
+    }),
+  );
+
+  app.get(
+    '/content/releases',
+    ofEditors,
+    async (): Promise<Releases> => ({
+      releases: await listReleases(place),
+    }),
+  );
+
+  app.post('/content/publish', ofEditors, async (request): Promise<Release> => {
+    const id = await askForRelease(staff, 'publish', request.member.id);
+    context.build?.();
+    return find(id);
+  });
+
+  app.post<{ Params: { id: string } }>(
+    '/content/releases/:id/back',
+    ofEditors,
+    async (request): Promise<Release> => {
+      const release = await find(request.params.id);
+      if (release.isLive) throw new Refused(409, 'live', 'Visitors see that one already.');
+      if (!release.mayReturn) throw new Refused(409, 'not_kept', 'That release is not kept any more.');
+      const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
+      const id = await askForRelease(staff, 'back', request.member.id, String(row?.folder));
+      context.build?.();
+      return find(id);
+    },
+  );
+
+  /** @throws Refused */
+  async function find(id: string): Promise<Release> {
+    const [release] = uuid.test(id) ? await listReleases(place, id) : [];
+    if (!release) throw new Refused(404, 'gone', 'There is no such release.');
+    return release;
+  }
+}

@@ -1,0 +1,101 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+
+type Asked = Pick<StaffDatabase, 'query'>;
+/** Days of the agency's own time zone, as `2026-11-22`, both counted. */
+export type Days = { first: string; last: string };
+
+const mostSources = 12;
+const steps = 7;
+const survey = 'live_selling_survey_responses';
+const other = 'Other';
+
+/** Where people came from, from visit to won, and how far creators come in the survey. */
+export async function readSources(
+  staff: Asked,
+  { first, last }: Days,
+): Promise<Pick<Numbers, 'sources' | 'survey'>> {
+  const [row] = await staff.query(sourceQuery, [first, last]);
+  const { sources, reached, sent } = row as Pick<Numbers, 'sources'> & { reached: number[]; sent: number };
+  return { sources: mostOf(sources), survey: surveyOf(reached, sent) };
+}
+
+/** The first dozen names, and all others together. @param sources the most visits first */
+function mostOf(sources: Numbers['sources']): Numbers['sources'] {
+  const named = sources.filter(({ source }) => source !== other);
+  const rest = [...sources.filter(({ source }) => source === other), ...named.slice(mostSources)];
+  const [begin, ...more] = rest;
+  if (!begin) return named;
+  const sum = more.reduce(
+    (all, one) => ({
+      source: other,
+      visits: all.visits + one.visits,
+      opened: all.opened + one.opened,
+      sent: all.sent + one.sent,
+      won: all.won + one.won,
+      amount: all.amount + one.amount,
+    }),
+    begin,
+  );
+  return [...named.slice(0, mostSources), { ...sum, source: other }];
+}
+
+/** Those who reached each step, and went on from there. @param sent how many sent the survey */
+function surveyOf(reached: number[], sent: number): Numbers['survey'] {
+  return reached.map((here, index) => {
+    // Whoever reached a later step was in this one, too, if on the day before.
+    const wentOn = Math.min(here, index === steps - 1 ? sent : (reached[index + 1] ?? 0));
+    return { reached: here, wentOn };
+  });
+}
+
+// Each table of sums is read once: over years that is most of the time.
+const sourceQuery = `
+  with counted as materialized (
+    select channel, event, sum(visitors) as visitors from staff.count_day where day between $1 and $2 group by 1, 2
+  ),
+  came as materialized (
+    select channel, form, sum(sent) as sent, sum(won) as won, sum(amount) as amount
+    from staff.lead_day where day between $1 and $2 group by 1, 2
+  ),
+  sums as (
+    select coalesce(channel, 'Not recorded') as source, sum(visits)::int as visits, sum(opened)::int as opened,
+      sum(sent)::int as sent, sum(won)::int as won, sum(amount)::float8 as amount
+    from (
+      select channel, case when event = 'view' then visitors else 0 end as visits,
+        case when event like 'form:%' then visitors else 0 end as opened, 0 as sent, 0 as won, 0 as amount
+      from counted
+      union all
+      select channel, 0, 0, sent, won, amount from came
+    ) as lines
+    group by 1
+    having (sum(visits), sum(opened), sum(sent), sum(won)) <> (0, 0, 0, 0)
+  )
+  select (select coalesce(json_agg(sums order by visits desc, sent desc, source), '[]') from sums) as sources,
+    array(
+      select coalesce(sum(visitors), 0)::int from generate_series(1, ${steps}) as step
+      left join counted on event = 'step:' || step group by step order by step
+    ) as reached,
+    (select coalesce(sum(sent), 0)::int from came where form = '${survey}') as sent`;
+
+/** How many leads came, by form, in each piece of so many days; oldest first. */
+export async function readDays(
+  staff: Asked,
+  { first, last }: Days,
+  pieceDays: number,
+): Promise<Map<string, number[]>> {
+  const rows = await staff.query(
+    `with pieces as (
+      select form, (day - $1::date) / $3::int as piece, sum(sent)::int as sent
+      from staff.lead_day where day between $1 and $2 group by 1, 2
+    )
+    select form, (
+      select json_agg(coalesce(sent, 0) order by place)
+      from generate_series(0, ($2::date - $1::date) / $3::int) as place
+      left join pieces as one on one.piece = place and one.form = forms.form
+    ) as counts
+    from (select distinct form from pieces) as forms`,
+    [first, last, pieceDays],
+  );
+  return new Map(rows.map(({ form, counts }) => [String(form), counts as number[]]));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { WonAmount } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { gone } from './lead.ts';
+import type { LiveDesk } from './live.ts';
+
+const most = 9_999_999_999;
+const amount = z
+  .number()
+  .min(0, 'An amount is 0 or more.')
+  .max(most, `An amount is ${most} at most.`)
+  .transform((value) => Math.round(value * 100) / 100)
+  .nullable();
+const schema: z.ZodType<WonAmount> = z.strictObject({ amount, was: amount });
+
+/** Says what was won with a lead. */
+export async function wonAmountRoute(
+  app: FastifyInstance,
+  { staff }: DeskContext,
+  live: Pick<LiveDesk, 'wake'>,
+): Promise<void> {
+  app.patch<{ Params: { ref: string } }>(
+    '/leads/:ref/amount',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request, reply) => {
+      const { amount, was } = readBody(schema, request);
+      const number = leadNumber(request.params.ref) ?? 0;
+      const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
+      if (!lead) throw new Refused(404, 'gone', gone);
+      if (lead.status !== 'won')
+        throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
+      if (!lead.set && lead.now !== amount) return reply.code(409).send({ code: 'changed', now: lead.now });
+      live.wake();
+      return reply.code(204).send();
+    },
+  );
+}
+
+const setAmount = `
+  with lead as materialized (select * from staff.lead where number = $1 for update),
+  changed as (
+    update staff.lead set won_amount = $2::numeric from lead as before
+    where lead.id = before.id and before.status = 'won' and before.won_amount is distinct from $2::numeric
+      and before.won_amount is not distinct from $3::numeric
+    returning lead.id
+  ),
+  told as (
+    insert into staff.event (lead_id, member_id, kind, detail)
+    select id, $4, 'amount', jsonb_build_object('from', $3::numeric, 'to', $2::numeric) from changed
+  )
+  select status, won_amount::float8 as now, exists (select from changed) as set from lead`;

@@ -1,0 +1,79 @@
+import type { HookEvent, toldKinds } from '#shared/desk/connections.ts';
+import { site } from '#site.config';
+import type { Payload } from './schemas.ts';
+
+type ChatKind = Exclude<(typeof toldKinds)[number], 'webhook'>;
+
+const titles: Record<HookEvent, string> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Lead changed',
+  'lead.erased': 'Lead erased',
+  'subscriber.confirmed': 'New newsletter subscriber',
+  'subscriber.left': 'A subscriber left the newsletter',
+  'call.booked': 'Call booked',
+  'content.published': 'The site was published',
+};
+
+/** What a chat's incoming address takes: one message. What visitors typed stays text: it mentions nobody and links nowhere. */
+export function chatBody(kind: ChatKind, payload: Payload): string {
+  const { lead } = payload.data;
+  const title = `${payload.test ? 'Test: ' : ''}${titles[payload.type]}${lead ? ` ${lead.ref}` : ''}`;
+  const lines = [...changeLines(payload), ...personLines(payload)];
+  const link = lead?.link;
+  if (kind === 'slack') {
+    const text = [`*${slackText(title)}* (${slackText(site.brand)})`, ...lines.map(slackText)];
+    return JSON.stringify({ text: [...text, ...(link ? [`<${link}|Open in the desk>`] : [])].join('\n') });
+  }
+  if (kind === 'discord') {
+    const text = [`**${marked(title)}** (${marked(site.brand)})`, ...lines.map(marked)];
+    const content = [...text, ...(link ? [`<${link}>`] : [])].join('\n').slice(0, 2_000);
+    return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+  }
+  return JSON.stringify(teamsCard(title, lines, link));
+}
+
+function teamsCard(title: string, lines: string[], link: string | undefined) {
+  const block = (text: string, more = {}) => ({ type: 'TextBlock', text: marked(text), wrap: true, ...more });
+  return {
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [block(title, { weight: 'Bolder' }), ...lines.map((line) => block(line))],
+          ...(link && { actions: [{ type: 'Action.OpenUrl', title: 'Open in the desk', url: link }] }),
+        },
+      },
+    ],
+  };
+}
+
+function changeLines({ data }: Payload): string[] {
+  const { status } = (data.changes ?? {}) as { status?: { from: string; to: string } };
+  const startsAt = data.starts_at ? [`Starts ${String(data.starts_at)}`] : [];
+  return [...(status ? [`${status.from} to ${status.to}`] : []), ...startsAt];
+}
+
+const named = ['first_name', 'last_name', 'full_name', 'name', 'company', 'brand_name'];
+const mostCharacters = 300;
+
+function personLines({ data }: Payload): string[] {
+  const person = data.person as { email: string | null; row: Record<string, unknown> } | undefined;
+  if (!person) return [];
+  const words = [...named.map((name) => person.row[name]), person.email].filter(
+    (word) => typeof word === 'string' && word !== '',
+  );
+  return words.length === 0 ? [] : [words.join(' ').replace(/\s+/g, ' ').slice(0, mostCharacters)];
+}
+
+function slackText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Text in which no sign is markup. */
+function marked(text: string): string {
+  return text.replace(/[\\`*_~|<>[\]()#@-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type {
+  Connection,
+  ConnectionChange,
+  Delivery,
+  HookEvent,
+  LeadDelivery,
+  NewConnection,
+  WithSecret,
+} from '#shared/desk/connections.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { seal } from './seal.ts';
+import { newSecret } from './sign.ts';
+
+type Asking = Pick<StaffDatabase, 'query'>;
+
+const mostDeliveries = 50;
+/** Each has two messages under way at most: so many are bearable at once. */
+export const mostConnections = 30;
+const tailLength = 4;
+const oldSecretHours = 24;
+
+const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Reads all connections, the oldest first, and nothing secret of them. */
+export async function readConnections(staff: Asking): Promise<Connection[]> {
+  const rows = await staff.query(
+    `select id, kind, name, case when address_host is not null
+        then json_build_object('host', address_host, 'tail', address_tail) end as address,
+      secret_tail as "secretTail", case when old_secret_until > now() then ${iso('old_secret_until')} end as "oldSecretUntil",
+      events, is_full as "isFull", state, reason, ${iso('state_at')} as "stateAt",
+      ${iso('failing_since')} as "failingSince", ${iso('heard_at')} as "heardAt",
+      (select ${iso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
+      (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'queued') as waiting,
+      (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'held') as missed
+    from staff.endpoint order by created_at, id`,
+  );
+  return rows as Connection[];
+}
+
+/** Adds a connection. @returns its secret, which nobody reads again; null for a chat; undefined where there are too many */
+export async function addConnection(
+  staff: Asking,
+  key: Buffer,
+  { kind, name, address, events, isFull }: NewConnection,
+  by: string,
+): Promise<WithSecret | undefined> {
+  const id = randomUUID();
+  const secret = kind === 'webhook' || kind === 'calendar' ? newSecret() : null;
+  const [made] = await staff.query(
+    `with made as (
+      insert into staff.endpoint (id, kind, name, address_sealed, address_host, address_tail, secret_sealed, secret_tail,
+        events, is_full, created_by)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+      where (select count(*) from staff.endpoint) < ${mostConnections} returning id
+    ),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      select $11, 'connection', jsonb_build_object('endpoint', id, 'added', $3::text) from made
+    )
+    select id from made`,
+    [
+      id,
+      kind,
+      name,
+      address === undefined ? null : seal(key, address, `${id} address`),
+      address === undefined ? null : new URL(address).host,
+      address?.slice(-tailLength) ?? null,
+      secret && seal(key, secret, `${id} secret`),
+      secret?.slice(-tailLength) ?? null,
+      kind === 'calendar' ? [] : events,
+      kind !== 'calendar' && isFull,
+      by,
+    ],
+  );
+  return made && { id, secret };
+}
+
+/**
+ * Changes what is given. Pausing holds what waits, going on leaves it held until it is asked for.
+ * @returns undefined where there is none, `changed` where another admin changed meanwhile what it is told
+ */
+export async function changeConnection(
+  staff: Asking,
+  id: string,
+  { name, told, state }: ConnectionChange,
+  by: string,
+): Promise<'done' | 'changed' | undefined> {
+  const [row] = await staff.query(
+    `with changed as (
+      update staff.endpoint set name = coalesce($2, name), events = coalesce($3, events),
+        is_full = coalesce($4, is_full), state = coalesce($5, state),
+        reason = case when $5 is null then reason when $5 = 'paused' then 'person' end,
+        state_at = case when $5 is null then state_at else now() end,
+        failing_since = case when $5 is null then failing_since end,
+        resume_at = case when $5 is null then resume_at end
+      where id = $1 and ($3::text[] is null or kind <> 'calendar' and (events, is_full) = ($7::text[], $8::boolean))
+      returning id
+    ),
+    held as (
+      update staff.job set state = 'held', reply = 'the connection was paused', done_at = now()
+      where kind = 'hook.' || $1 and state = 'queued' and $5 = 'paused' and exists (select from changed)
+    ),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      select $6, 'connection', jsonb_strip_nulls(jsonb_build_object('endpoint', id, 'state', $5::text, 'full', $4::boolean))
+      from changed
+    )
+    select exists (select from changed) as done from staff.endpoint where id = $1`,
+    [
+      id,
+      name ?? null,
+      told?.events ?? null,
+      told?.isFull ?? null,
+      state ?? null,
+      by,
+      told?.was.events ?? null,
+      told?.was.isFull ?? null,
+    ],
+  );
+  return row && (row.done ? 'done' : 'changed');
+}
+
+/** Ends a connection with all that waited for it. @returns whether it was there */
+export async function removeConnection(staff: Asking, id: string, by: string): Promise<boolean> {
+  const rows = await staff.query(
+    `with gone as (delete from staff.endpoint where id = $1 returning id, name),
+    unsent as (delete from staff.job where kind = 'hook.' || $1),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      select $2, 'connection', jsonb_build_object('endpoint', id, 'removed', name) from gone
+    )
+    select 1 from gone`,
+    [id, by],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Gives a webhook or a scheduler a new secret; a webhook's old one signs beside it for a day.
+ * @param was the last characters of the one it is to replace: the second of two admins would take the first one's away
+ * @returns undefined where there is no such secret any more
+ */
+export async function rotateSecret(
+  staff: Asking,
+  key: Buffer,
+  id: string,
+  was: string,
+  by: string,
+): Promise<WithSecret | undefined> {
+  const secret = newSecret();
+  // A seal is bound to its place: the old secret keeps the place it was sealed for.
+  const rows = await staff.query(
+    `with turned as (
+      update staff.endpoint set old_secret_sealed = secret_sealed, secret_sealed = $2, secret_tail = $3,
+        old_secret_until = now() + interval '${oldSecretHours} hours'
+      where id = $1 and secret_tail = $5 returning id
+    ),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      select $4, 'connection', jsonb_build_object('endpoint', id, 'rotated', true) from turned
+    )
+    select 1 from turned`,
+    [id, seal(key, secret, `${id} secret`), secret.slice(-tailLength), by, was],
+  );
+  return rows.length > 0 ? { id, secret } : undefined;
+}
+
+/**
+ * Sends what an event would send, marked as a test, on the very way that events take: of the newest lead there is.
+ * @returns which event; undefined where there is no such connection that is told anything
+ */
+export async function tryOut(staff: Asking, id: string): Promise<HookEvent | undefined> {
+  const [made] = await staff.query(
+    `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)
+    select type, lead.id, true, endpoint.id, case type
+      when 'lead.updated' then jsonb_build_object('status', jsonb_build_object('from', 'new', 'to', 'contacted'))
+      when 'lead.erased' then jsonb_build_object('id', gen_random_uuid(), 'number', 0, 'form', 'contact_submissions')
+      else jsonb_build_object('id', gen_random_uuid()) end
+    from staff.endpoint cross join lateral (
+      select coalesce(events[1], 'lead.created') as type
+    ) as chosen
+    left join lateral (
+      select id from staff.lead where type in ('lead.created', 'lead.updated', 'call.booked', 'subscriber.confirmed')
+      order by created_at desc limit 1
+    ) as lead on true
+    where endpoint.id = $1 and kind <> 'calendar' and state = 'active'
+    returning type`,
+    [id],
+  );
+  return made?.type as HookEvent | undefined;
+}
+
+/** Reads the last tries of a connection, the newest first. */
+export async function readDeliveries(staff: Asking, id: string): Promise<Delivery[]> {
+  const rows = await staff.query(
+    `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
+      event.is_test as test, ${iso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
+      milliseconds, answer,
+      coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${iso('job.due_at')} end as "dueAt"
+    from staff.delivery join staff.hook_event as event on event.id = event_id
+    left join staff.lead on lead.id = event.lead_id left join staff.job on job.id = job_id
+    where delivery.endpoint_id = $1 order by delivery.created_at desc, delivery.id limit ${mostDeliveries}`,
+    [id],
+  );
+  return rows.map(({ number, form, ...row }) => ({
+    ...(row as Omit<Delivery, 'ref'>),
+    ref: number ? leadRef(String(form), String(number)) : null,
+  }));
+}
+
+/** Sends a message once more, under the same id. @returns whether it is there and its connection is told anything */
+export async function sendAgain(staff: Asking, id: string, job: string): Promise<boolean> {
+  const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
+  return rows.length > 0;
+}
+
+/** Sends what was not taken, or came while the connection was paused. @returns how many messages */
+export async function sendMissed(staff: Asking, id: string): Promise<number> {
+  return (await staff.query(`${queueAgain} and job.state in ('held', 'dead') returning 1`, [id])).length;
+}
+
+const queueAgain = `update staff.job set state = 'queued', due_at = now(), attempts = 0, done_at = null, reply = null
+  from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
+  and (job.leased_until is null or job.leased_until < now())`;
+
+/** What connections took of a lead's news: of each connection and event the newest. @param number of the lead */
+export async function readLeadDeliveries(staff: Asking, number: number): Promise<LeadDelivery[]> {
+  const rows = await staff.query(
+    `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,
+      ${iso('coalesce(job.done_at, job.created_at)')} as at
+    from staff.lead join staff.hook_event as event on event.lead_id = lead.id
+    join staff.job on job.subject_id = event.id and job.kind like 'hook.%'
+    join staff.endpoint on job.kind = 'hook.' || endpoint.id
+    where lead.number = $1 order by endpoint.created_at, endpoint.id, event.created_at desc`,
+    [number],
+  );
+  return rows as LeadDelivery[];
+}

@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+/** Why nothing is sent to an address, in words for staff. */
+export class Forbidden extends Error {}
+
+/** Said of an address inside that the owner did not name. */
+export const insideText =
+  'The address lies inside a network that nothing is sent to. If it is meant, name it in HOOKS_ALLOW_PRIVATE where the server runs.';
+const plainText =
+  'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
+/** A name that nobody can look up for so long is let pass for now. */
+const lookupMilliseconds = 3_000;
+
+type Place = { address: string; family: number };
+type Resolve = (host: string) => Promise<Place[]>;
+
+/** What decides where requests may go: everywhere outside by https, inside where the owner allows it. */
+export type Guard = {
+  /** @throws Forbidden what an address may not be, before anybody is asked for it */
+  check(address: string): URL;
+  /**
+   * Finds out, before an address is kept, whether anything would be sent there. A name that nobody knows as yet passes.
+   * @throws Forbidden with what to do
+   */
+  admit(address: string): Promise<URL>;
+  /**
+   * Finds out once where a host is; the connection goes there and nowhere else, whatever its name stands for later. An
+   * agent of its own, so that no proxy of the environment comes in between.
+   * @throws Forbidden
+   */
+  agentFor(url: URL): Promise<https.Agent | http.Agent>;
+};
+
+/** @param allowed addresses and networks inside that may be reached, by http too (HOOKS_ALLOW_PRIVATE) */
+export function createGuard(
+  allowed: string[],
+  resolve: Resolve = (host) => lookup(host, { all: true }),
+): Guard {
+  const inside = new BlockList();
+  for (const network of allowed) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) inside.addAddress(address, family);
+    else inside.addSubnet(address, Number(bits), family);
+  }
+  const areAllowed = (places: Place[]) =>
+    places.length > 0 &&
+    places.every(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+
+  function check(address: string): URL {
+    const url = URL.parse(address.trim());
+    if (!url) throw new Forbidden('That is no address like https://example.com/hook.');
+    const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
+    if (url.protocol !== 'https:' && !mayBePlain)
+      throw new Forbidden('The address has to begin with https://.');
+    if (url.username !== '' || url.password !== '')
+      throw new Forbidden('The address may not hold a name or a password.');
+    return url;
+  }
+
+  return {
+    check,
+    async admit(address) {
+      const url = check(address);
+      const places = await Promise.race([
+        resolve(hostOf(url)).catch(() => []),
+        delay(lookupMilliseconds, [], { ref: false }),
+      ]);
+      if (areAllowed(places)) return url;
+      if (url.protocol !== 'https:') throw new Forbidden(plainText);
+      if (places.some(isInside)) throw new Forbidden(insideText);
+      return url;
+    },
+    async agentFor(url) {
+      const places = await resolve(hostOf(url));
+      const pinned = { lookup: pinnedTo(places), keepAlive: false };
+      if (areAllowed(places))
+        return url.protocol === 'http:' ? new http.Agent(pinned) : new https.Agent(pinned);
+      if (url.protocol !== 'https:') throw new Forbidden(plainText);
+      return new RequestFilteringHttpsAgent(pinned);
+    },
+  };
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** By the rule of `request-filtering-agent`. */
+function isInside({ address }: Place): boolean {
+  return ipaddr.parse(address).range() !== 'unicast';
+}
+
+function pinnedTo(places: Place[]): LookupFunction {
+  return (_host, options, callback) => {
+    const [first] = places;
+    if (!first) callback(new Error('the name stands for no address'), '', 0);
+    else if (options.all) callback(null, places);
+    else callback(null, first.address, first.family);
+  };
+}

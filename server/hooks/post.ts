@@ -1,0 +1,123 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Forbidden, type Guard, insideText } from './guard.ts';
+import { readRetryAfter } from './retry-table.ts';
+
+const mostMilliseconds = 20_000;
+const mostBytes = 64 * 1024;
+const mostKept = 1_024;
+
+/** What came of a request. */
+export type Answer = {
+  /** Null where none came. */
+  status: number | null;
+  /** What the other side said, at most 1,024 characters, or why it was not asked. */
+  text: string;
+  milliseconds: number;
+  /** In milliseconds, where it asked for a pause. */
+  retryAfter?: number;
+};
+
+/**
+ * Posts once, and follows nothing. All of it takes 20 s at most, and of the answer 64 KB are read: who answers drop by
+ * drop is cut off.
+ */
+export async function post(
+  guard: Guard,
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { deadline = mostMilliseconds }: { deadline?: number } = {},
+): Promise<Answer> {
+  const start = performance.now();
+  const signal = AbortSignal.timeout(deadline);
+  const ended = (status: number | null, text: string): Answer => ({
+    status,
+    text: readable(text),
+    milliseconds: Math.round(performance.now() - start),
+  });
+  try {
+    const url = guard.check(address);
+    const agent = await within(guard.agentFor(url), signal);
+    try {
+      const response = await request(url, { agent, signal, headers }, body);
+      const text = await read(response);
+      const retryAfter = readRetryAfter(response.headers['retry-after'], new Date());
+      const { statusCode = 0 } = response;
+      return { ...ended(statusCode, text), ...(retryAfter !== undefined && { retryAfter }) };
+    } finally {
+      agent.destroy();
+    }
+  } catch (error) {
+    if (signal.aborted) return ended(null, `No answer within ${deadline / 1_000} s.`);
+    return ended(null, error instanceof Forbidden ? error.message : reasonOf(error));
+  }
+}
+
+function request(url: URL, options: https.RequestOptions, body: string): Promise<http.IncomingMessage> {
+  const content = Buffer.from(body);
+  const { headers, ...others } = options;
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http;
+    client
+      .request(url, {
+        ...others,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': content.length,
+          'user-agent': 'cuelight',
+          ...headers,
+        },
+      })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(content);
+  });
+}
+
+/** The status stands; of a body that is too long or never ends, what has come counts. */
+async function read(response: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= mostBytes) break;
+    }
+  } catch {
+    // Cut off; the answer was given before.
+  }
+  response.destroy();
+  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
+}
+
+/** Text without what a terminal or a database takes amiss. */
+function readable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .slice(0, mostKept)
+    .toWellFormed();
+}
+
+function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'There is no machine of that name.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  ECONNREFUSED: 'Nobody answers at that address.',
+  ECONNRESET: 'The connection was cut.',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message.includes('is not allowed')) return insideText;
+  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message;
+}

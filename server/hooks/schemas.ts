@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { statuses } from '#shared/desk/api.ts';
+import { connectionKinds, type HookEvent, hookEvents } from '#shared/desk/connections.ts';
+
+const moment = z.iso.datetime();
+const status = z.enum(statuses);
+const lead = z.strictObject({
+  id: z.uuid().describe('of the lead, for good'),
+  ref: z.string().describe('what the desk calls it, m-2291'),
+  form: z.string().describe('the form it came by'),
+  status,
+  assignee: z.uuid().nullable().describe('the member who has it'),
+  created_at: moment,
+  link: z.url().optional().describe('opens it in the desk'),
+});
+const person = z
+  .strictObject({
+    email: z.string().nullable().describe('where mails go'),
+    row: z.record(z.string(), z.unknown()).describe('the form as it was sent'),
+  })
+  .optional()
+  .describe('there only where personal data is switched on');
+const subscriber = z.strictObject({ id: z.uuid() });
+const change = <T extends z.ZodType>(value: T) => z.strictObject({ from: value, to: value }).optional();
+
+const data = {
+  'lead.created': z.strictObject({ lead, person }),
+  'lead.updated': z.strictObject({
+    lead,
+    person,
+    changes: z.strictObject({ status: change(status), assignee: change(z.uuid().nullable()) }),
+  }),
+  'lead.erased': z.strictObject({ lead: z.strictObject({ id: z.uuid(), ref: z.string() }) }),
+  'subscriber.confirmed': z.strictObject({ subscriber, person }),
+  'subscriber.left': z.strictObject({ subscriber }),
+  'call.booked': z.strictObject({ lead, person, starts_at: moment.nullable() }),
+  'content.published': z.strictObject({
+    release: z.strictObject({ id: z.uuid(), number: z.number().int().nullable() }),
+  }),
+} satisfies Record<HookEvent, z.ZodType>;
+
+const payloadOf = <Event extends HookEvent>(type: Event) =>
+  z.strictObject({
+    type: z.literal(type),
+    timestamp: moment.describe('when it happened'),
+    test: z.literal(true).optional().describe('somebody tries the connection out, or the lead is a trial'),
+    data: data[type],
+  });
+
+/** What each event's body is; docs/webhooks.md is made of it. */
+export const payloadSchemas = Object.fromEntries(
+  hookEvents.map((type) => [type, payloadOf(type)]),
+) as unknown as Record<HookEvent, z.ZodType<Payload>>;
+
+export type Payload = {
+  type: HookEvent;
+  timestamp: string;
+  test?: true;
+  data: Record<string, unknown> & { lead?: { id: string; ref: string; status?: string; link?: string } };
+};
+
+const name = z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 characters.');
+const events = z.array(z.enum(hookEvents)).transform((chosen) => [...new Set(chosen)]);
+const told = z.strictObject({ events, isFull: z.boolean() });
+export const newConnectionSchema = z.strictObject({
+  kind: z.enum(connectionKinds),
+  name,
+  address: z.string().max(2_000, 'An address has at most 2,000 characters.').exactOptional(),
+  events,
+  isFull: z.boolean(),
+});
+export const connectionChangeSchema = z.strictObject({
+  name: name.exactOptional(),
+  told: told.extend({ was: told }).exactOptional(),
+  state: z.enum(['active', 'paused']).exactOptional(),
+});
+export const secretChangeSchema = z.strictObject({ was: z.string() });

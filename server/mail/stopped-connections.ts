@@ -1,0 +1,15 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { readAddress } from './address.ts';
+
+/** Names of the connections that are paused or ended by themselves, and who hears of it: admins. */
+export async function readStopped(
+  database: Pick<StaffDatabase, 'query'>,
+): Promise<{ names: string[]; admins: string[] }> {
+  const [row] = await database.query(
+    `select
+      array(select name from staff.endpoint where reason in ('failing', 'key', 'gone') order by state_at desc limit 30) as names,
+      array(select email from staff.member where role = 'admin' and disabled_at is null order by created_at) as admins`,
+  );
+  const { names, admins } = row as { names: string[]; admins: string[] };
+  return { names, admins: admins.filter((email) => readAddress(email) !== undefined) };
+}

@@ -1,0 +1,42 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+import type { Config } from '#server/config.ts';
+import { readBeacon } from '#server/counts/read-beacon.ts';
+import { VisitCounts } from '#server/counts/visit-counts.ts';
+import type { Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addOrigins } from './origins.ts';
+
+/** A beacon holds an address, at its longest; in bytes. */
+const longestBeacon = 16 * 1024;
+const perMinute = 120;
+// Visitors' forms wait meanwhile on the embedded database.
+const queryMilliseconds = 2_000;
+
+/**
+ * `POST /count`: what a page says of its visitor. It has a limit of its own, so that no beacon uses up what forms may
+ * send, and answers nothing: who is left out does not hear of it.
+ */
+export async function countRoute(
+  app: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  const counts = new VisitCounts(staffDatabase(database, queryMilliseconds), app.log);
+  app.addHook('onClose', () => counts.stop());
+  await addOrigins(app, config.ALLOWED_ORIGINS);
+  await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', cache: 20_000 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+  app.setErrorHandler((error: { statusCode?: number; status?: number }, _request, reply) =>
+    reply.code(error.statusCode ?? error.status ?? 500).send(),
+  );
+  app.post('/count', { bodyLimit: longestBeacon }, async (request, reply) => {
+    const { headers, ip, body } = request;
+    const agent = headers['user-agent'] ?? '';
+    const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1';
+    const told = isRefused || isbot(agent) ? undefined : readBeacon(String(body ?? ''));
+    if (told) await counts.add(told, { ip, agent });
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

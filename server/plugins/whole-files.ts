@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { chooseRepresentation } from '#server/static/negotiate.ts';
+import type { Representation, SiteFile } from '#server/static/site-files.ts';
+import { securityHeaders, tlsHeaders } from './security-headers.ts';
+
+/** An answer's head as it is written: names and values in turns. */
+type Head = string[];
+
+/**
+ * Answers the commonest request, a whole file by its own address, before any route is looked for, with the headers that
+ * its route gives, made once for each file. All else goes the ordinary way: parts, what the browser still has, other
+ * spellings, what is not there.
+ */
+export class WholeFiles {
+  /** What is served now by its path; while it is missing every request goes the ordinary way. */
+  files: (() => ReadonlyMap<string, SiteFile>) | undefined;
+  /** Told of each answer once its connection is done with it. @param seconds it took */
+  answered: ((seconds: number) => void) | undefined;
+  readonly #trusts: (socket: Socket) => boolean;
+  readonly #heads = new WeakMap<Representation, Record<'http' | 'https', Head>>();
+
+  /** @param trusts whether a connection is a proxy's, which is believed when it says that the visitor came by TLS */
+  constructor(trusts: (socket: Socket) => boolean) {
+    this.#trusts = trusts;
+  }
+
+  /** @param route answers what is not answered here */
+  before(route: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!this.#answer(request, response)) route(request, response);
+    };
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || headers.range !== undefined || headers['if-none-match'] !== undefined)
+      return false;
+    const end = url.indexOf('?');
+    const file = this.files?.().get(end === -1 ? url : url.slice(0, end));
+    // An escape may stand for another character of a path.
+    if (!file || url.includes('%')) return false;
+    const representation = chooseRepresentation(file, headers);
+    const since = performance.now();
+    response.on('close', () => this.answered?.((performance.now() - since) / 1000));
+    response.writeHead(200, this.#head(file, representation)[this.#protocol(request)]);
+    response.end(representation.body);
+    return true;
+  }
+
+  #head(file: SiteFile, representation: Representation): Record<'http' | 'https', Head> {
+    const known = this.#heads.get(representation);
+    if (known) return known;
+    const http = {
+      ...securityHeaders,
+      ...file.headers,
+      ...representationHeaders(file, representation),
+      'content-length': String(representation.body.length),
+    };
+    const heads = {
+      http: Object.entries(http).flat(),
+      https: Object.entries({ ...http, ...tlsHeaders }).flat(),
+    };
+    this.#heads.set(representation, heads);
+    return heads;
+  }
+
+  #protocol({ headers, socket }: IncomingMessage): 'http' | 'https' {
+    const said = headers['x-forwarded-proto'];
+    if (said === undefined || !this.#trusts(socket)) return 'http';
+    return String(said).split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
+  }
+}
+
+/** What an answer with one way of a file says of it. */
+export function representationHeaders(
+  { contentType }: SiteFile,
+  { encoding, etag }: Representation,
+): Record<string, string> {
+  return {
+    etag,
+    'content-type': contentType,
+    ...(encoding === 'identity' ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
+  };
+}

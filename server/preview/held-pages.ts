@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+/** Of all desks together: one that is asked for is asked for at once. */
+const mostPages = 24;
+
+/** Pages that were made and wait for a frame to ask for them, each for whom it was made. */
+export class HeldPages {
+  readonly #pages = new Map<string, { html: string; member: string }>();
+
+  /** @returns the name under which it can be had */
+  hold(html: string, member: string): string {
+    const name = randomUUID();
+    this.#pages.set(name, { html, member });
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > mostPages && oldest) this.#pages.delete(oldest);
+    return name;
+  }
+
+  page(name: string, member: string): string | undefined {
+    const held = this.#pages.get(name);
+    return held?.member === member ? held.html : undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Where published sites lie: `DATA_DIR/releases/<id>/site`, each beside the words that it was made of, `content`. A
+ * small file names the one that is served; it is replaced by a rename, so that there is always one, and whole.
+ */
+export type Live = {
+  /** Folder of the release. */
+  id: string;
+  /** What the project was then, its own words too: the first word of `.built-from`. */
+  project: string;
+};
+
+export function releasesFolder(dataDir: string): string {
+  return join(dataDir, 'releases');
+}
+
+export function releaseFolder(dataDir: string, id: string): string {
+  return join(releasesFolder(dataDir), id);
+}
+
+/** The release that is served, or undefined where nothing was published: the built site is served then. */
+export async function readLive(dataDir: string): Promise<Live | undefined> {
+  const text = await readFile(pointer(dataDir), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** A word that changes when another release becomes the live one; empty where there is none. */
+export async function liveMark(dataDir: string): Promise<string> {
+  const found = await stat(pointer(dataDir)).catch(() => undefined);
+  return found ? `${found.ino} ${found.mtimeMs}` : '';
+}
+
+/** Makes a release the one that is served. */
+export async function setLive(dataDir: string, live: Live): Promise<void> {
+  const draft = join(releasesFolder(dataDir), `live.${randomUUID()}`);
+  await mkdir(releasesFolder(dataDir), { recursive: true });
+  const file = await open(draft, 'wx');
+  try {
+    await file.writeFile(`${JSON.stringify(live)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, pointer(dataDir));
+}
+
+function pointer(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'live.json');
+}
+
+/** File whose age says whether a builder is there. */
+export function builderFile(dataDir: string): string {
+  return join(releasesFolder(dataDir), 'builder');
+}

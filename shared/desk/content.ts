@@ -1,0 +1,139 @@
+/**
+ * What the desk and its server say to each other about words, below `/desk/api/content`, for admins and editors. Types
+ * only. Moments are ISO 8601 in UTC, people are members' ids. Publishing has a contract of its own (publishing.ts).
+ */
+
+/** A property's name, a published member's index, or the key of a new member: `+abc`. */
+export type ContentStep = string | number;
+
+/**
+ * One change, in the paths of the published document, wherever a list has put a member since: another value (none leaves
+ * the property out), or a list's members in their order. New members stand in `added` with their whole values; what is
+ * changed in them is a change of that value, not one of a path below.
+ */
+export type ContentPatch =
+  | { path: readonly ContentStep[]; value?: unknown }
+  | { path: readonly ContentStep[]; order: readonly ContentStep[]; added: Readonly<Record<string, unknown>> };
+
+/** A draft. Of each path there is one, whoever changed it last. */
+export type StoredChange = ContentPatch & {
+  /** What was published there when it was made; left out where there was nothing. */
+  base?: unknown;
+  by: string | null;
+  at: string;
+  /** Another one with each change of it. */
+  version: string;
+  /**
+   * An update of the site has something else there: it is kept, and neither shown nor published. Sent again with its
+   * version it holds again; without a patch it goes.
+   */
+  stale: boolean;
+};
+
+/** What is wrong in the document as it would be published; the path is a patch's. */
+export type ContentProblem = {
+  document: string;
+  path: ContentStep[];
+  message: string;
+  /** It does not fit another document; else its own schema says so, which the desk finds by itself. */
+  between?: true;
+};
+
+/** A line of `GET content`. Ids: a file below src/content without `pages/` and ending, such as `home`, `shows/palo`; `site`. */
+export type DocumentRow = {
+  id: string;
+  name: string;
+  group: DocumentGroup;
+  /** The page that shows it, or shows it best: an address of the site. */
+  route: string | null;
+  /** Drafts that hold, and those that do not any more. */
+  changes: number;
+  stale: number;
+  problems: number;
+  /** Where the first of them stands. */
+  wrongAt: ContentStep[] | null;
+};
+export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
+
+/** `GET content`. */
+export type ContentOverview = { documents: DocumentRow[] };
+
+/** `GET content/search?words=`: where words stand, drafts included. Of `count` places the first 30. */
+export type ContentFound = {
+  hits: { document: string; path: ContentStep[] /** What stands around them. */; text: string }[];
+  count: number;
+};
+
+/** `GET content/documents/:id`, the id with its slash escaped. 404 where there is none. */
+export type ContentDocument = {
+  id: string;
+  name: string;
+  group: DocumentGroup;
+  route: string | null;
+  /** What visitors see, or will when what waits is live. */
+  published: unknown;
+  /** Stale ones too, the oldest first. */
+  changes: StoredChange[];
+  problems: ContentProblem[];
+  /** Who else has it open. */
+  others: string[];
+};
+
+/**
+ * `PUT content/documents/:id` takes several, and answers with the document. Each is stored if the draft at its path still
+ * is the one that its maker saw: `was` is its version, null for none. No patch takes the draft away. Wrong values are
+ * kept as well: only publishing refuses them.
+ */
+export type ContentChange = { path: readonly ContentStep[]; patch: ContentPatch | null; was: string | null };
+
+/** 409 to that: these were not stored, the others were. */
+export type ContentConflict = {
+  code: 'changed';
+  document: ContentDocument;
+  clashes: ContentClash[];
+};
+export type ContentClash = {
+  path: readonly ContentStep[];
+  /** Their draft, at this path, above or below it; null where they put back what is published. */
+  theirs: StoredChange | null;
+  by: string | null;
+  at: string | null;
+};
+
+/** `POST content/documents/:id/presence`, again and again while it is open. */
+export type ContentPresence = { others: string[] };
+
+/** One change in words. */
+export type ChangeInWords = {
+  document: string;
+  /** Where it stands: `Packages, Studio Pro, price`. */
+  where: string;
+  /** Lines of text; of a list its members by their names. Null where there was or is nothing. */
+  before: string | null;
+  after: string | null;
+};
+
+/** `GET content/history?before=`: what was published, the newest first, at most 50; `next` goes on. */
+export type ContentHistory = { lines: HistoryLine[]; next: string | null };
+export type HistoryLine = ChangeInWords & {
+  id: string;
+  by: string | null;
+  /** When it was published. */
+  at: string;
+  /** The place still is there: `POST content/history/:id/restore` makes a draft of what stood there. 409 where one is already. */
+  mayRestore: boolean;
+};
+
+/** `GET content/launch`: what has to be replaced before the site is the agency's own. */
+export type LaunchList = { findings: LaunchFinding[] };
+export type LaunchFinding = {
+  /** Names it in `waived` of the document `site`, whose members are right as they are. */
+  id: string;
+  /** What it is, in words. */
+  text: string;
+  /** The document that it is changed in, and where; null where only a developer can. */
+  document: string | null;
+  path: ContentStep[];
+  /** A draft settles it: the next publishing takes it off the list. */
+  waits: boolean;
+};

@@ -1,0 +1,45 @@
+import type { ContentProblem, ContentStep } from './content.ts';
+
+/**
+ * What the desk and its server say to each other about the preview, for admins and editors. `POST /desk/api/preview` asks
+ * for the page that shows a document, `GET` of the address that comes back is that page, for a frame of the desk.
+ */
+export type PreviewRequest = {
+  document: string;
+  /** The whole document as it would be published; without one as it is stored. */
+  value?: unknown;
+  /** Of a document that several pages show parts of: which part. */
+  part?: ContentStep | undefined;
+};
+
+export type PreviewAnswer =
+  /** `address` is good for some minutes; `milliseconds` are those that the page took. */
+  | { state: 'fresh'; address: string; milliseconds: number }
+  /** The site's code is being made ready for it: ask again soon. */
+  | { state: 'preparing' }
+  /** Paths are those of the document as it was sent. */
+  | { state: 'wrong'; problems: ContentProblem[] }
+  /** There is none for this document, or none on this server. */
+  | { state: 'none'; reason: 'no-page' | 'not-here' | 'failed' };
+
+/** Below this address lie the pages of the preview and all that they fetch. */
+export const previewBase = '/desk/preview';
+
+/** Where a text of a page of the preview stands, `data-content` of its element: document and path. */
+export type ContentPlace = { document: string; path: ContentStep[] };
+
+/** @returns `live-production#packages/items/1/price` */
+export function placeText({ document, path }: ContentPlace): string {
+  return `${document}#${path.map((step) => encodeURIComponent(step)).join('/')}`;
+}
+
+/** The places that an element's `data-content` names. */
+export function readPlaces(text: string): ContentPlace[] {
+  return text.split(' ').map((place) => {
+    const [document = '', path = ''] = place.split('#');
+    return {
+      document,
+      path: path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step))),
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  type Copy,
+  copyOf,
+  documentOf,
+  membersAt,
+  pathOf,
+  placeOf,
+  valueAt,
+  withMembers,
+  withValue,
+} from './working-copy.ts';
+
+const published = {
+  head: { title: 'Live production' },
+  packages: [
+    { name: 'Lite', price: '$2,499', features: ['one', 'two', 'three'] },
+    { name: 'Pro', price: '$4,999', features: ['four', 'five', 'six'] },
+    { name: 'Enterprise', price: 'Custom', features: ['seven', 'eight', 'nine'] },
+  ],
+};
+const fresh = copyOf(published, []);
+const patches = (copy: Copy) => [...copy.patches.values()];
+
+test('a copy that nobody touched is the document', () => {
+  assert.deepEqual(documentOf(fresh), published);
+});
+
+test('a value that is typed back to what stood there is no change', () => {
+  const typed = withValue(fresh, ['packages', 1, 'price'], '$5,499');
+  assert.deepEqual(patches(typed), [{ path: ['packages', 1, 'price'], value: '$5,499' }]);
+  assert.deepEqual(patches(withValue(typed, ['packages', 1, 'price'], '$4,999')), []);
+});
+
+test('a list in another order keeps the changes of its members with them', () => {
+  const renamed = withValue(fresh, ['packages', 1, 'name'], 'Studio Pro');
+  const moved = withMembers(renamed, ['packages'], [1, 0, 2]);
+  const names = (documentOf(moved) as typeof published).packages.map(({ name }) => name);
+  assert.deepEqual(names, ['Studio Pro', 'Lite', 'Enterprise']);
+  assert.deepEqual(pathOf(moved, ['packages', 0, 'name']), ['packages', 1, 'name']);
+  assert.deepEqual(placeOf(moved, ['packages', 1, 'name']), ['packages', 0, 'name']);
+  assert.deepEqual(patches(withMembers(moved, ['packages'], [0, 1, 2])), patches(renamed));
+});
+
+test('what is typed in a new member stands in the list’s own patch', () => {
+  const added = withMembers(fresh, ['packages'], [0, '+a', 1, 2], {
+    '+a': { name: '', features: ['x', 'y'] },
+  });
+  const named = withValue(added, ['packages', '+a', 'name'], 'Studio Plus');
+  const turned = withMembers(named, ['packages', '+a', 'features'], [1, 0]);
+  assert.deepEqual(patches(turned), [
+    {
+      path: ['packages'],
+      order: [0, '+a', 1, 2],
+      added: { '+a': { name: 'Studio Plus', features: ['y', 'x'] } },
+    },
+  ]);
+  assert.deepEqual(valueAt(turned, ['packages', '+a', 'features', 0]), 'y');
+  assert.deepEqual(membersAt(turned, ['packages', '+a', 'features']), [0, 1]);
+});
+
+test('a member that is taken out takes its changes along', () => {
+  const typed = withValue(fresh, ['packages', 1, 'features', 2], '6');
+  const taken = withMembers(typed, ['packages'], [0, 2]);
+  assert.deepEqual(patches(taken), [{ path: ['packages'], order: [0, 2], added: {} }]);
+  assert.equal(placeOf(taken, ['packages', 1, 'name']), undefined);
+});
+
+test('an optional part is put in, filled and taken out again', () => {
+  const put = withValue(fresh, ['head', 'second'], { label: '', to: '' });
+  const filled = withValue(put, ['head', 'second', 'label'], 'Read on');
+  assert.deepEqual(patches(filled), [{ path: ['head', 'second'], value: { label: 'Read on', to: '' } }]);
+  assert.deepEqual((documentOf(filled) as { head: object }).head, {
+    title: 'Live production',
+    second: { label: 'Read on', to: '' },
+  });
+  assert.deepEqual(patches(withValue(filled, ['head', 'second'], undefined)), []);
+  const emptied = withValue(fresh, ['head', 'title'], undefined);
+  assert.deepEqual((documentOf(emptied) as { head: object }).head, {});
+});

@@ -1,0 +1,181 @@
+/** A property's name, a published member's index, or the key of a new member: `+abc`. */
+export type Step = string | number;
+/** Where something stands in the document as it is published, wherever its list has put it since. */
+export type Path = readonly Step[];
+
+/** One change: another value, or other members of a list. New members stand in it with their values. */
+export type Patch =
+  | { path: Path /** Undefined leaves it out. */; value?: unknown }
+  | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
+
+/** A published document and what is changed of it. */
+export type Copy = { published: unknown; patches: ReadonlyMap<string, Patch> };
+
+export function keyOf(path: Path): string {
+  return JSON.stringify(path);
+}
+
+export function copyOf(published: unknown, patches: readonly Patch[]): Copy {
+  return { published, patches: new Map(patches.map((patch) => [keyOf(patch.path), patch])) };
+}
+
+export const isNew = (step: Step | undefined): step is string =>
+  typeof step === 'string' && step.startsWith('+');
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function getIn(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((of, step) => (of as Record<Step, unknown> | null | undefined)?.[step], value);
+}
+
+function setIn(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to;
+  const inner = setIn(getIn(value, [step]), rest, to);
+  if (Array.isArray(value)) return value.with(Number(step), inner);
+  const { [step]: _, ...others } = (value ?? {}) as Record<Step, unknown>;
+  if (inner === undefined) return others;
+  return { ...(value as object), [step]: inner };
+}
+
+type Holder = { patch: Patch; member?: string; rest: Path };
+
+/** The patch that holds the value at a path itself, because it is new or wholly another. */
+function holderOf({ patches }: Copy, path: Path): Holder | undefined {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const patch = patches.get(keyOf(path.slice(0, length)));
+    if (!patch) continue;
+    if (!('order' in patch)) return { patch, rest: path.slice(length) };
+    const member = path[length];
+    if (isNew(member)) return { patch, member, rest: path.slice(length + 1) };
+  }
+  return undefined;
+}
+
+function heldBy({ patch, member, rest }: Holder): unknown {
+  return getIn('order' in patch ? patch.added[member ?? ''] : patch.value, rest);
+}
+
+function build(copy: Copy, path: Path, published: unknown): unknown {
+  const patch = copy.patches.get(keyOf(path));
+  if (patch && !('order' in patch)) return patch.value;
+  if (Array.isArray(published)) {
+    return membersAt(copy, path).map((key) =>
+      patch && isNew(key) ? patch.added[key] : build(copy, [...path, key], published[Number(key)]),
+    );
+  }
+  if (typeof published !== 'object' || published === null) return published;
+  const put = [...copy.patches.values()]
+    .filter((other) => other.path.length === path.length + 1 && isSame(other.path.slice(0, -1), path))
+    .map((other) => String(other.path.at(-1)));
+  const names = [...new Set([...Object.keys(published), ...put])];
+  const parts = names.map((name) => [name, build(copy, [...path, name], getIn(published, [name]))]);
+  return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+}
+
+/** What stands at a path now. */
+export function valueAt(copy: Copy, path: Path): unknown {
+  const holder = holderOf(copy, path);
+  return holder ? heldBy(holder) : build(copy, path, getIn(copy.published, path));
+}
+
+/** The members of a list by their keys, in the order that they stand in now. */
+export function membersAt(copy: Copy, path: Path): readonly Step[] {
+  const holder = holderOf(copy, path);
+  const list = holder ? heldBy(holder) : getIn(copy.published, path);
+  const patch = copy.patches.get(keyOf(path));
+  if (!holder && patch && 'order' in patch) return patch.order;
+  return Array.isArray(list) ? list.map((_, index) => index) : [];
+}
+
+function withPatch(copy: Copy, patch: Patch, isNone: boolean): Copy {
+  const key = keyOf(patch.path);
+  const patches = new Map(copy.patches);
+  patches.delete(key);
+  if (!isNone) patches.set(key, patch);
+  return { ...copy, patches };
+}
+
+function withHeld(copy: Copy, { patch, member, rest }: Holder, value: unknown): Copy {
+  if (!('order' in patch)) {
+    const changed = { ...patch, value: setIn(patch.value, rest, value) };
+    return withPatch(copy, changed, isSame(changed.value, getIn(copy.published, patch.path)));
+  }
+  const key = member ?? '';
+  const added = { ...patch.added, [key]: setIn(patch.added[key], rest, value) };
+  return withPatch(copy, { ...patch, added }, false);
+}
+
+function without(copy: Copy, isGone: (path: Path) => boolean): Copy {
+  const patches = new Map([...copy.patches].filter(([, patch]) => !isGone(patch.path)));
+  return { ...copy, patches };
+}
+
+const isBelow = (path: Path, above: Path) =>
+  path.length > above.length && isSame(path.slice(0, above.length), above);
+
+/** The copy with another value at a path; undefined leaves it out. */
+export function withValue(copy: Copy, path: Path, value: unknown): Copy {
+  const holder = holderOf(copy, path);
+  if (holder) return withHeld(copy, holder, value);
+  const cleared = without(copy, (other) => isBelow(other, path));
+  return withPatch(cleared, { path, value }, isSame(value, getIn(copy.published, path)));
+}
+
+/** The copy with a list's members in this order. @param added values of those that are new in it */
+export function withMembers(
+  copy: Copy,
+  path: Path,
+  order: readonly Step[],
+  added: Readonly<Record<string, unknown>> = {},
+): Copy {
+  const holder = holderOf(copy, path);
+  if (holder) {
+    const list = heldBy(holder) as unknown[] | undefined;
+    return withHeld(
+      copy,
+      holder,
+      order.map((key) => (isNew(key) ? added[key] : list?.[Number(key)])),
+    );
+  }
+  const patch = copy.patches.get(keyOf(path));
+  const values = { ...(patch && 'order' in patch && patch.added), ...added };
+  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
+  const published = getIn(copy.published, path) as unknown[] | undefined;
+  const isNone = isSame(order, published?.map((_, index) => index) ?? []);
+  const cleared = without(copy, (other) => isBelow(other, path) && !order.includes(other[path.length] ?? ''));
+  return withPatch(cleared, { path, order, added: kept }, isNone);
+}
+
+/** The copy without the change at a path. */
+export function withoutPatch(copy: Copy, path: Path): Copy {
+  const gone = keyOf(path);
+  return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== gone)) };
+}
+
+/** The whole document as it would be published. */
+export function documentOf(copy: Copy): unknown {
+  return build(copy, [], copy.published);
+}
+
+/** Where a place of the document as it would be published stands in a copy's own paths. */
+export function pathOf(copy: Copy, place: readonly Step[]): Path {
+  const path: Step[] = [];
+  for (const step of place) {
+    path.push(typeof step === 'number' ? (membersAt(copy, path)[step] ?? step) : step);
+  }
+  return path;
+}
+
+/** The other way: where a path of the copy stands in the document as it would be published; nothing where it is taken out. */
+export function placeOf(copy: Copy, path: Path): Step[] | undefined {
+  const place: Step[] = [];
+  for (const [depth, step] of path.entries()) {
+    const members = membersAt(copy, path.slice(0, depth));
+    const at = members.indexOf(step);
+    if (members.length > 0 && at < 0) return undefined;
+    place.push(at < 0 ? step : at);
+  }
+  return place;
+}

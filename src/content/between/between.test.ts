@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { parse } from 'yaml';
+import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
+import { documents } from '#src/content/documents.ts';
+import { typeset } from '#src/content/typeset.ts';
+import { contentIn, type Documents } from './between.ts';
+import { judgeBetween } from './judge-between.ts';
+
+const words: Documents = new Map(
+  Array.from(documents, ([id, { file, schema, isTypeset }]) => {
+    const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
+    return [id, schema.parse(isTypeset ? typeset(value) : value)];
+  }),
+);
+
+const known = <Value>(value: Value | undefined): Value => value ?? assert.fail();
+const prices = known(contentIn(words, 'prices'));
+const sets = known(contentIn(words, 'live-production')).packages;
+const metrics = known(contentIn(words, 'analytics-optimization')).metrics.items;
+const cases = known(contentIn(words, 'case-studies'));
+const about = known(contentIn(words, 'contact')).about;
+
+type Path = (string | number)[];
+const changed = (id: string, path: Path, value: unknown) =>
+  new Map(words).set(id, documentOf(withValue(copyOf(words.get(id), []), path, value)));
+const found = (id: string, path: Path, value: unknown) =>
+  judgeBetween(changed(id, path, value)).map((one) => [one.document, one.path.join('.'), one.words] as const);
+
+test('all words fit together', () => {
+  assert.deepEqual(judgeBetween(words), []);
+});
+
+test('a package that is called otherwise is missed where the price block names it', () => {
+  const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
+  const name = prices.groups.set.options[option]?.package;
+  const card = sets.items.findIndex((item) => item.name === name);
+  const wrong = found('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
+  const [first] = wrong;
+  assert.deepEqual(first?.slice(0, 2), ['prices', `groups.set.options.${option}.package`]);
+  assert.match(first?.[2] ?? '', /^Live Production sells no package of that name\. Write .*Studio Feather/);
+});
+
+test('a price that is no amount is said at the card whose price the block takes', () => {
+  const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
+  const path = ['packages', 'items', sets.items.findIndex((item) => item.name === name), 'price'];
+  assert.deepEqual(
+    found('live-production', path, 'on request').map((one) => one.slice(0, 2)),
+    [['live-production', path.join('.')]],
+  );
+});
+
+test('a row and a metric are missed where the price block names them', () => {
+  const row = sets.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
+  const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
+  assert.equal(
+    found('live-production', ['packages', 'rows', row, 'label'], 'Another row')[0]?.[1],
+    'facts.0.row',
+  );
+  assert.equal(
+    found('analytics-optimization', ['metrics', 'items', metric, 'name'], 'Another metric')[0]?.[1],
+    'scale.weeklyMetric',
+  );
+});
+
+test('a case study that is called otherwise is missed by what leads to it', () => {
+  const result = known(contentIn(words, 'success-stories')).results.items[0]?.case;
+  const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
+  const wrong = found('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
+  assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
+  assert.match(wrong[0]?.[2] ?? '', /^There is no case study of that name\. Write .*another-name/);
+});
+
+test('a brand without a case study is no spotlight, and two shows are not of one client', () => {
+  const spotlight = found('tiktok-live-strategy-guide', ['spotlight', 'brand'], 'Nobody').map(([, at]) => at);
+  assert.deepEqual(spotlight, ['spotlight.brand']);
+  const twins = found('shows/oko', ['client'], 'nordlys').map(([document, where]) => `${document} ${where}`);
+  assert.ok(twins.includes('shows/oko client') && twins.includes('shows/nordlys client'), `${twins}`);
+});
+
+test('a show on the first page and its case there bear one name', () => {
+  const { brand } = known(known(contentIn(words, 'home')).cases.items[0]);
+  const at = 'home cases.items.0.brand';
+  const [show = ''] = known([...words].find(([, value]) => (value as { name?: string }).name === brand));
+  for (const [id, path] of [
+    [show, ['name']],
+    ['home', ['cases', 'items', 0, 'brand']],
+  ] as const) {
+    const wrong = found(id, [...path], 'Another name').map(([document, where]) => `${document} ${where}`);
+    assert.deepEqual(wrong, [at], id);
+  }
+});
+
+test('a link to a place or a topic that is not there is refused with those that are', () => {
+  for (const [at, says] of [
+    [
+      '#pakages',
+      /^Live Production has no place of that name\. Write .*#packages.*, or nothing for its top\.$/,
+    ],
+    ['#%E0%A4%A', /has no place/],
+  ] as const) {
+    const link = { label: 'A link', to: 'live-production', at };
+    const [wrong] = found('careers', ['onward', 0], link);
+    assert.deepEqual(wrong?.slice(0, 2), ['careers', 'onward.0.at']);
+    assert.match(wrong?.[2] ?? '', says);
+  }
+  const asks = (at: string) => found('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
+  assert.deepEqual(asks(`?about=${sets.items[0]?.id}`), []);
+  assert.match(asks('?about=nothing')[0]?.[2] ?? '', /^Contact knows no topic of that name/);
+});
+
+test('a button that opens leads to a place that is there', () => {
+  const opens = (address: string) => found('site', ['openings', 'demoReel'], address);
+  for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
+    assert.deepEqual(opens(address), [], address);
+  assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
+});
+
+test('a show that opens at another minute is missed by the links to that minute', () => {
+  const links = known(contentIn(words, 'business-services')).cases.items.map(({ at }) => at);
+  const [document, show] = known(
+    [...words].find(
+      ([id, value]) => id.startsWith('shows/') && links[0]?.startsWith(`#${(value as { id: string }).id}@`),
+    ),
+  );
+  const { peak, tenth } = show as { peak: number; tenth: { at: number }[] };
+  const other = tenth.find(({ at }) => at !== peak)?.at;
+  const missed = found(document, ['peak'], other).map(([id, where]) => `${id} ${where}`);
+  assert.ok(missed.includes('business-services cases.items.0.at'), `${missed}`);
+});
+
+test('topics and titles are told apart, and order slips keep theirs', () => {
+  const id = sets.items[0]?.id;
+  assert.deepEqual(
+    found(
+      'contact',
+      ['about', 'topics'],
+      [...about.topics, { id, inquiry: 'other', line: 'A line' }],
+    )[0]?.slice(0, 2),
+    ['live-production', 'packages.items.0.id'],
+  );
+  assert.equal(
+    found(
+      'contact',
+      ['about', 'topics'],
+      about.topics.filter((topic) => topic.id !== 'order-slip'),
+    )[0]?.[1],
+    'about.topics',
+  );
+  const { title } = (words.get('about') as { head: { title: string } }).head;
+  assert.deepEqual(
+    found('careers', ['head', 'title'], title).map(([document]) => document),
+    ['about', 'careers'],
+  );
+});
+
+test('what a document says while its own schema does not hold is not held against others', () => {
+  for (const id of words.keys()) {
+    const others = new Map(words);
+    others.delete(id);
+    assert.deepEqual(judgeBetween(others), [], id);
+  }
+});

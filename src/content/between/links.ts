@@ -1,0 +1,64 @@
+import { type RouteId, routeIds, routes } from '#src/routes.ts';
+import { type Between, contentIn, type Documents, oneOf } from './between.ts';
+import { placesOn } from './places.ts';
+import { topicsIn } from './topics.ts';
+
+type Link = { document: string; path: Between['path']; to: RouteId; at: string };
+
+const isRoute = (to: unknown): to is RouteId => routeIds.includes(to as RouteId);
+
+/** Links lead to places that are there, and ask /contact about topics that it knows. */
+export function judgeLinks(documents: Documents): Between[] {
+  const found = [...documents].flatMap(([document, value]) => [...linksIn(document, value, [])]);
+  const cases = contentIn(documents, 'business-services')?.cases;
+  const played = (cases?.items ?? []).map(({ at }, index): Link => {
+    const path = ['cases', 'items', index, 'at'];
+    return { document: 'business-services', path, to: cases?.to ?? 'case-studies', at };
+  });
+  return [...found, ...played, ...openedBy(documents)].flatMap(({ document, path, to, at }) => {
+    const words = wrongWith(documents, to, at);
+    return words ? [{ document, path, words }] : [];
+  });
+}
+
+/** Buttons that lead to a page of the site once the agency says so. */
+function openedBy(documents: Documents): Link[] {
+  return Object.entries(contentIn(documents, 'site')?.openings ?? {}).flatMap(([id, address]) => {
+    const to = routeIds.find((route) => routes[route].path === address.replace(/[?#].*$/, ''));
+    if (!to) return [];
+    return [{ document: 'site', path: ['openings', id], to, at: address.slice(routes[to].path.length) }];
+  });
+}
+
+/** Whatever has a page to lead to and a place on it. */
+function* linksIn(document: string, value: unknown, path: Between['path']): Generator<Link> {
+  if (typeof value !== 'object' || value === null) return;
+  const { to, at } = value as Record<string, unknown>;
+  if (isRoute(to) && typeof at === 'string') yield { document, path: [...path, 'at'], to, at };
+  for (const [key, one] of Object.entries(value))
+    yield* linksIn(document, one, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+function wrongWith(documents: Documents, to: RouteId, at: string): string | undefined {
+  const { hash, searchParams } = new URL(at, 'https://site.example');
+  const topic = to === 'contact' ? searchParams.get('about') : null;
+  if (topic !== null && documents.has('contact')) {
+    const ids = topicsIn(documents).map(({ id }) => id);
+    if (!ids.includes(topic)) return `Contact knows no topic of that name. Write ?about= with ${oneOf(ids)}.`;
+  }
+  const place = decoded(hash.slice(1));
+  const places = placesOn(documents, to);
+  if (place === '' || !places || places.includes(place)) return undefined;
+  const known = places.map((one) => `#${one}`);
+  return known.length > 0
+    ? `${routes[to].name} has no place of that name. Write ${oneOf(known)}, or nothing for its top.`
+    : `${routes[to].name} has no places to lead to. Leave this empty.`;
+}
+
+function decoded(place: string): string {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
+}

@@ -1,0 +1,74 @@
+import { routes } from '#src/routes.ts';
+import { packagePrice, packageRow } from '../packages.ts';
+import type { PricesContent } from '../schemas/prices.ts';
+import { type Between, contentIn, type Documents, oneOf } from './between.ts';
+
+/** Whose package cards the options of a group name. */
+const sellerOf = {
+  set: 'live-production',
+  clips: 'content-development',
+  numbers: 'analytics-optimization',
+} as const;
+
+const inPrices = (path: Between['path'], words: string): Between => ({ document: 'prices', path, words });
+
+/** The price block names package cards, rows of their tables and a metric. */
+export function judgePrices(documents: Documents): Between[] {
+  const prices = contentIn(documents, 'prices');
+  if (!prices) return [];
+  return [
+    ...(['set', 'clips', 'numbers'] as const).flatMap((group) => packagesOf(documents, prices, group)),
+    ...rowsOf(documents, prices),
+    ...metricOf(documents, prices),
+  ];
+}
+
+function packagesOf(
+  documents: Documents,
+  { groups }: PricesContent,
+  group: keyof typeof sellerOf,
+): Between[] {
+  const seller = sellerOf[group];
+  const packages = contentIn(documents, seller)?.packages;
+  if (!packages) return [];
+  const page = routes[seller].name;
+  return groups[group].options.flatMap(({ package: name }, index): Between[] => {
+    if (name === undefined || packagePrice(packages, name) !== undefined) return [];
+    const card = packages.items.findIndex((item) => item.name === name);
+    const names = oneOf(packages.items.map((item) => item.name));
+    if (card < 0)
+      return [
+        inPrices(
+          ['groups', group, 'options', index, 'package'],
+          `${page} sells no package of that name. Write ${names}.`,
+        ),
+      ];
+    const words = 'Prices reckon with this package: write one amount, such as $4,999.';
+    return [{ document: seller, path: ['packages', 'items', card, 'price'], words }];
+  });
+}
+
+function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesContent): Between[] {
+  const sets = contentIn(documents, 'live-production')?.packages;
+  const [first] = groups.set.options.flatMap((option) => option.package ?? []);
+  if (!sets || first === undefined || !sets.items.some(({ name }) => name === first)) return [];
+  const rows = [
+    ...facts.map(({ row }, index) => ({ row, path: ['facts', index, 'row'] })),
+    { row: numbersRow, path: ['numbersRow'] },
+  ];
+  const names = oneOf(sets.rows.map(({ label }) => label));
+  return rows
+    .filter(({ row }) => packageRow(sets, first, row) === undefined)
+    .map(({ path }) =>
+      inPrices(path, `${routes['live-production'].name} compares no such row. Write ${names}.`),
+    );
+}
+
+function metricOf(documents: Documents, { scale }: PricesContent): Between[] {
+  const metrics = contentIn(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
+  if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
+  const page = routes['analytics-optimization'].name;
+  return [
+    inPrices(['scale', 'weeklyMetric'], `${page} has no metric of that name. Write ${oneOf(metrics)}.`),
+  ];
+}

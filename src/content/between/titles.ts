@@ -1,0 +1,17 @@
+import { type RouteId, routeIds, routes } from '#src/routes.ts';
+import type { Head } from '../schemas/shared.ts';
+import type { Between, Documents } from './between.ts';
+
+/** Two pages of one title could not be told apart in a search, nor in a row of tabs. */
+export function judgeTitles(documents: Documents): Between[] {
+  const titles = routeIds.flatMap((id) => {
+    const page = documents.get(id) as { head: Head } | undefined;
+    return page ? [{ id, title: page.head.title }] : [];
+  });
+  return titles.flatMap(({ id, title }) => {
+    const twin = titles.find((other) => other.id !== id && other.title === title);
+    return twin ? [{ document: id, path: ['head', 'title'], words: hasIt(twin.id) }] : [];
+  });
+}
+
+const hasIt = (id: RouteId) => `${routes[id].name} has the same title. Write another one for one of the two.`;

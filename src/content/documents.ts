@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { type RouteId, routes } from '../routes.ts';
+import { aboutSchema } from './schemas/about.ts';
+import { aboutUsSchema } from './schemas/about-us.ts';
+import { aiAvatarsSchema } from './schemas/ai-avatars.ts';
+import { analyticsSchema } from './schemas/analytics-optimization.ts';
+import { businessServicesSchema } from './schemas/business-services.ts';
+import { careersSchema } from './schemas/careers.ts';
+import { caseStudiesSchema } from './schemas/case-studies.ts';
+import { contactSchema } from './schemas/contact.ts';
+import { contentDevelopmentSchema } from './schemas/content-development.ts';
+import { creatorNetworkSchema } from './schemas/creator-network.ts';
+import { creatorServicesSchema } from './schemas/creator-services.ts';
+import { formsSchema } from './schemas/forms.ts';
+import { frameSchema } from './schemas/frame.ts';
+import { homeSchema } from './schemas/home.ts';
+import { hostTrainingSchema } from './schemas/host-training.ts';
+import { hostTrainingMaterialsSchema } from './schemas/host-training-materials.ts';
+import { industryReportsSchema } from './schemas/industry-reports.ts';
+import { liveProductionSchema } from './schemas/live-production.ts';
+import { bestPracticesSchema } from './schemas/live-selling-best-practices.ts';
+import { surveySchema } from './schemas/live-selling-survey.ts';
+import { mailsSchema } from './schemas/mails.ts';
+import { notFoundSchema } from './schemas/not-found.ts';
+import { pricesSchema } from './schemas/prices.ts';
+import { privacyPolicySchema } from './schemas/privacy-policy.ts';
+import { processSchema } from './schemas/process.ts';
+import { resourcesSchema } from './schemas/resources.ts';
+import { roiCalculatorSchema } from './schemas/roi-calculator.ts';
+import { servicesSchema } from './schemas/services.ts';
+import { headSchema } from './schemas/shared.ts';
+import { showSchema, showWordsSchema } from './schemas/show.ts';
+import { siteSchema } from './schemas/site.ts';
+import { strategicPlanningSchema } from './schemas/strategic-planning.ts';
+import { successStoriesSchema } from './schemas/success-stories.ts';
+import { insightsSchema } from './schemas/tiktok-live-selling-insights.ts';
+import { strategyGuideSchema } from './schemas/tiktok-live-strategy-guide.ts';
+import { sharingTitle } from './sharing-title/title-room.ts';
+import { typeset } from './typeset.ts';
+
+/** A file of words that can be edited, and what it has to be. */
+export type DocumentSource = {
+  /** Its file below src/content. */
+  file: string;
+  schema: z.ZodType;
+  /** Its apostrophes and quotation marks are set by the build. */
+  isTypeset: boolean;
+  /** What staff call it. */
+  name: string;
+  group: 'pages' | 'shows' | 'everywhere' | 'site';
+  /** The page that shows it, or shows it best; null where none does. */
+  route: string | null;
+};
+
+const isRoute = (id: string): id is RouteId => id in routes;
+
+const pageSchemas = {
+  home: homeSchema,
+  about: aboutSchema,
+  'about-us': aboutUsSchema,
+  'ai-avatars': aiAvatarsSchema,
+  'analytics-optimization': analyticsSchema,
+  'business-services': businessServicesSchema,
+  careers: careersSchema,
+  'case-studies': caseStudiesSchema,
+  contact: contactSchema,
+  'content-development': contentDevelopmentSchema,
+  'creator-network': creatorNetworkSchema,
+  'creator-services': creatorServicesSchema,
+  'host-training': hostTrainingSchema,
+  'host-training-materials': hostTrainingMaterialsSchema,
+  'industry-reports': industryReportsSchema,
+  'live-production': liveProductionSchema,
+  'live-selling-best-practices': bestPracticesSchema,
+  'live-selling-survey': surveySchema,
+  'not-found': notFoundSchema,
+  'privacy-policy': privacyPolicySchema,
+  process: processSchema,
+  resources: resourcesSchema,
+  'roi-calculator': roiCalculatorSchema,
+  services: servicesSchema,
+  'strategic-planning': strategicPlanningSchema,
+  'success-stories': successStoriesSchema,
+  'tiktok-live-selling-insights': insightsSchema,
+  'tiktok-live-strategy-guide': strategyGuideSchema,
+};
+
+const titled = z.object({ head: z.object({ title: headSchema.shape.title }) });
+const tooLong =
+  'This does not fit into the picture that is shown where the page is shared. Shorten it, or its longest word.';
+
+/** A page's schema that minds its sharing picture as well. */
+const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
+  schema.refine(
+    (document) => {
+      // A title that is too long for its field is said to be that.
+      const title = titled.safeParse(typeset(document)).data?.head.title;
+      return title === undefined || sharingTitle(route, title) !== undefined;
+    },
+    { path: ['head', 'title'], error: tooLong },
+  );
+
+const pages = Object.entries(pageSchemas).map(([id, schema]): [string, DocumentSource] => [
+  id,
+  {
+    file: `pages/${id}.yaml`,
+    schema: isRoute(id) ? withSharingTitle(id, schema) : schema,
+    isTypeset: true,
+    name: isRoute(id) ? routes[id].name : 'Page not found',
+    group: 'pages',
+    route: isRoute(id) ? routes[id].path : null,
+  },
+]);
+
+const showNames = {
+  palo: 'Palo Home',
+  verre: 'Maison Verre',
+  field: 'Field & Fold',
+  nordlys: 'Nordlys',
+  oko: 'Oko',
+  brightside: 'Brightside',
+};
+const shows = Object.entries(showNames).map(([client, name]): [string, DocumentSource] => [
+  `shows/${client}`,
+  {
+    file: `shows/${client}.yaml`,
+    schema: showSchema,
+    isTypeset: false,
+    name,
+    group: 'shows',
+    route: routes['case-studies'].path,
+  },
+]);
+
+const everywhere = (
+  id: string,
+  name: string,
+  schema: z.ZodType,
+  isTypeset: boolean,
+  route: RouteId | null = null,
+): [string, DocumentSource] => [
+  id,
+  {
+    file: `${id}.yaml`,
+    schema,
+    isTypeset,
+    name,
+    group: 'everywhere',
+    route: route && routes[route].path,
+  },
+];
+
+const site: [string, DocumentSource] = [
+  'site',
+  {
+    file: 'site.yaml',
+    schema: siteSchema,
+    isTypeset: false,
+    name: 'Name, links and contact',
+    group: 'site',
+    route: routes.contact.path,
+  },
+];
+
+/** Every document by its id, in the order that staff see: src/content.config.ts reads the same files. */
+export const documents: ReadonlyMap<string, DocumentSource> = new Map([
+  site,
+  ...pages,
+  ...shows,
+  everywhere('frame', 'Header and footer', frameSchema, true, 'home'),
+  everywhere('forms', 'Forms', formsSchema, false, 'contact'),
+  everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),
+  everywhere('show-player', 'Show player', showWordsSchema, true, 'case-studies'),
+  everywhere('mails', 'Mails', mailsSchema, false),
+]);

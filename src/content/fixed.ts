@@ -1,0 +1,204 @@
+import { specificationHolds } from '#site.config';
+
+/** Keys and numbers of members, from a document's top to a text, a figure or a list. */
+export type ContentPath = readonly (string | number)[];
+
+/** The packages of a page as the specification's table has them. */
+const packages = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
+const figures = (list: string) => [`${list}.*.value`, `${list}.*.label`];
+const toast = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
+
+/**
+ * What the specification fixes, document by document: a text or a figure by its path, and a list whose length no schema
+ * holds by its own. `*` stands for each member. `npm run test:specification` is red when one of them changes.
+ */
+const fixed: Record<string, readonly string[]> = {
+  site: [
+    'location',
+    'copyrightYear',
+    'businessHours.days',
+    'businessHours.hours',
+    'offices',
+    'offices.*.city',
+  ],
+  frame: [
+    'navigation.*.label',
+    'navigation.*.to',
+    'getStarted.action',
+    'getStarted.choices.*.label',
+    'getStarted.choices.*.entries.*.to',
+    'footer.groups.*.links',
+    'footer.groups.*.links.*',
+  ],
+  forms: [
+    'common.email',
+    'contact.fields.*.empty',
+    'contact.fields.inquiry_type.options.*',
+    'contact.action',
+    'contact.busy',
+    ...toast('contact.failed', 'contact.success'),
+    'contact.sent.*',
+    'newsletter.busy',
+    'newsletter.sent',
+    ...toast('newsletter.invalid', 'newsletter.taken', 'newsletter.failed', 'newsletter.success'),
+    'early-access.busy',
+    'early-access.sent.title',
+    ...toast('early-access.missing', 'early-access.failed'),
+    'roi-calculator.action',
+    'roi-calculator.update',
+    ...['roi-calculator', 'checklist', 'guide', 'audit', 'reports'].flatMap((form) =>
+      toast(`${form}.missing`, `${form}.success`),
+    ),
+    ...['checklist', 'guide', 'audit', 'reports', 'resource-cards'].map((form) => `${form}.busy`),
+    'checklist.action',
+    ...toast('resource-cards.success'),
+  ],
+  'not-found': ['code', 'message'],
+  home: [
+    ...figures('stats'),
+    'hero.proof.*.*',
+    ...figures('demo.figures'),
+    'closing.lead',
+    'closing.points.0',
+    'closing.points.1',
+    'cases.labels.challenge',
+    'cases.labels.solution',
+    'cases.labels.highlights',
+  ],
+  services: ['hero.call', 'hero.guide', 'week.heading', ...figures('week.figures'), 'closing.action'],
+  'business-services': [
+    'hero.kicker',
+    'doors.group.link.label',
+    ...figures('doors.group.figures'),
+    'consultation.heading',
+    'consultation.label',
+  ],
+  'creator-services': [
+    'hero.kicker',
+    'hero.join',
+    'hero.figure.value',
+    'hero.figure.label',
+    'community.join',
+  ],
+  'creator-network': [
+    'hero.apply',
+    ...figures('hero.figures'),
+    'tabs.names.*',
+    'services.items.*.to',
+    'apply.action',
+  ],
+  process: ['timeline.lead', 'steps.items.*.title'],
+  about: [
+    'timeline.items.0.year',
+    'timeline.items.3.year',
+    'purpose.mission.heading',
+    'purpose.vision.heading',
+  ],
+  'about-us': ['values.heading'],
+  careers: [
+    'positions.items.*.salaryRange',
+    'values.heading',
+    'perks.heading',
+    'hiring.heading',
+    'resume.action',
+  ],
+  'privacy-policy': ['hero.updated', 'sections.*.title', 'sections.8.blocks.0.text', 'contact.officer'],
+  contact: [
+    'hero.title',
+    'form.heading',
+    'form.facts.*.value',
+    'offices.heading',
+    'faq.heading',
+    'faq.items.*.answer',
+    'closing.action',
+  ],
+  resources: [
+    'featured.label',
+    'finder.labels.access',
+    'finder.labels.tabs.*',
+    'picks.heading',
+    'newsletter.action',
+  ],
+  'industry-reports': ['library.labels.featured', 'library.labels.categories.*'],
+  'live-selling-best-practices': [
+    ...figures('statistics'),
+    'playbook.phases.*.title',
+    'playbook.phases.0.practices.1.why',
+    'playbook.phases.1.practices.1.rule',
+    'pairs.heading',
+    'checklist.form.note',
+    'benchmarks.heading',
+    'benchmarks.lead',
+    'closing.lead',
+  ],
+  'host-training-materials': [
+    'hero.lead',
+    ...figures('figures'),
+    'modules.items.*.duration',
+    'modules.items.*.lessons',
+    'modules.hours',
+    'modules.lessons',
+    'comparison.columns.untrained',
+    'comparison.columns.trained',
+  ],
+  'case-studies': [
+    'labels.featured',
+    'labels.challenge',
+    'labels.solution',
+    'tapes.heading',
+    'names.clients',
+    'names.press',
+    'names.titles',
+    'closing.lead',
+    'closing.action',
+  ],
+  'tiktok-live-strategy-guide': ['framework.stages.*.title', 'guide.pages', 'spotlight.heading'],
+  'tiktok-live-selling-insights': [
+    'labels.featured',
+    'latest.categories.*.label',
+    'latest.categories.*.count',
+    'downloads.heading',
+  ],
+  'live-production': [...packages, ...figures('stats'), 'hero.call', 'hero.reel', 'closing.action'],
+  'host-training': [...packages, ...figures('results'), 'framework.letters.*.title'],
+  'analytics-optimization': [
+    ...packages,
+    ...figures('results'),
+    'metrics.items.*.name',
+    'metrics.items.*.value',
+    'metrics.items.*.label',
+  ],
+  'strategic-planning': [...packages, 'roles.heading', 'roles.items.*.title'],
+  'content-development': [...packages, 'funnel.heading'],
+  'ai-avatars': [...packages, ...figures('stats'), 'hero.tag', 'hero.join', 'closing.get'],
+  'live-selling-survey': [
+    'application.intro.duration',
+    'application.empty.*',
+    'application.missing.*.*',
+    'application.numbers.positive',
+    'application.numbers.hour',
+    'application.form.action',
+    ...toast('application.form.failed', 'application.form.success'),
+    'application.sent.lead',
+  ],
+};
+
+/**
+ * Whether the specification fixes the text or figure at a path, or, at the path of a list, how many members it has.
+ * Nothing is fixed once the agency has switched the specification off (`specificationHolds` in site.config.ts).
+ * @param document the id of a document: a file below src/content without folder `pages/` and ending, or `site`
+ * @param path keys and numbers of members, from the document's top
+ */
+export function isFixed(document: string, path: ContentPath): boolean {
+  return specificationHolds && (fixed[document] ?? []).some((pattern) => fits(pattern.split('.'), path));
+}
+
+/** Every document with fixed paths, and those as they stand in the list above. */
+export const fixedPaths: Readonly<Record<string, readonly string[]>> = fixed;
+
+function fits(pattern: readonly string[], path: ContentPath): boolean {
+  return (
+    pattern.length === path.length &&
+    pattern.every((part, index) => part === '*' || part === String(path[index]))
+  );
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+
+/** What has to be put right, and where: a path within the document as it would be published. */
+export type Problem = { path: (string | number)[]; words: string };
+
+type Issue = z.core.$ZodRawIssue;
+
+const plural = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
+  const { origin, minimum, inclusive, input } = issue;
+  if (origin === 'string') {
+    const length = typeof input === 'string' ? input.trim().length : 0;
+    return Number(minimum) <= 1
+      ? 'Write something here.'
+      : `At least ${plural(minimum, 'character')}, now ${length}.`;
+  }
+  if (origin === 'array') {
+    const length = Array.isArray(input) ? input.length : 0;
+    return `${issue.exact ? 'Exactly' : 'At least'} ${minimum}, now ${length}.`;
+  }
+  return inclusive === false ? `More than ${minimum}.` : `${minimum} or more.`;
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
+  const { origin, maximum, input } = issue;
+  if (origin === 'string') {
+    const length = typeof input === 'string' ? input.trim().length : 0;
+    return `At most ${plural(maximum, 'character')}, now ${length}.`;
+  }
+  if (origin === 'array') {
+    const length = Array.isArray(input) ? input.length : 0;
+    return `${issue.exact ? 'Exactly' : 'At most'} ${maximum}, now ${length}.`;
+  }
+  return `${maximum} or less.`;
+}
+
+const patterns: [RegExp, string][] = [
+  [/^\^\[a-z.*\]\+\$$/, 'Small letters, digits and hyphens alone.'],
+  [/^\^\[\?#\]$/, 'Begin with # or ?, such as #packages.'],
+  [/^\^\[1-9\]/, 'Write a whole number.'],
+  [/k-/, 'Write it like $80k-$100k.'],
+];
+
+function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+  const { format, pattern = '' } = issue;
+  if ('includes' in issue) return `Keep ${issue.includes} in it: the site fills it in.`;
+  if (format === 'starts_with') return `Begin with ${issue.prefix}.`;
+  if (format === 'date') return 'Write a date like 2026-11-23.';
+  if (format === 'url') return 'Write an address that begins with https://.';
+  if (format === 'email') return 'Write an address like name@example.com.';
+  const source = pattern.replace(/^\/|\/[a-z]*$/g, '');
+  return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This is not written as it has to be.';
+}
+
+/** What zod found, in words for the person who writes; what a schema says itself stands as it is. */
+function wordsFor(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return wrongFormat(issue);
+    case 'invalid_value':
+      return issue.values.length === 1 ? `This has to be ${String(issue.values[0])}.` : 'Choose one.';
+    case 'invalid_type':
+      if (issue.expected === 'number' || issue.expected === 'int') {
+        return typeof issue.input === 'number' ? 'Write a whole number.' : 'Write a number.';
+      }
+      return issue.input === undefined ? 'This is missing.' : undefined;
+    case 'unrecognized_keys':
+      return `This has no place for ${issue.keys.join(', ')}.`;
+    default:
+      return undefined;
+  }
+}
+
+const sentence = (words: string) =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
+
+/** Judges a document as the build will. @returns nothing where it can be published */
+export function judge(schema: z.ZodType, document: unknown): Problem[] {
+  const { error } = schema.safeParse(document, { error: wordsFor });
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.filter((step) => typeof step !== 'symbol'),
+    words: sentence(message),
+  }));
+}

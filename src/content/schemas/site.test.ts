@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { judge } from '../judge.ts';
+import { settingsOf } from '../settings.ts';
+import { type SiteContent, siteSchema } from './site.ts';
+
+const site = (): SiteContent => parse(readFileSync('src/content/site.yaml', 'utf8'));
+const withLinks = (links: Partial<SiteContent['links']>) => ({
+  ...site(),
+  links: { ...site().links, ...links },
+});
+const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().openings, demoReel } });
+const wrongIn = (document: unknown) => judge(siteSchema, document).map(({ path }) => path.join('.'));
+
+const nowhere = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'http://agency.com',
+  '//agency.com',
+  'agency.com',
+  '#',
+];
+
+for (const address of nowhere) {
+  test(`no link leads to ${address}`, () => {
+    assert.deepEqual(wrongIn(withLinks({ scheduling: address })), ['links.scheduling']);
+    assert.deepEqual(wrongIn(withLinks({ social: [{ label: 'A', href: address }] })), [
+      'links.social.0.href',
+    ]);
+    assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']);
+  });
+}
+
+for (const address of ['/no-such-page', 'mailto:nobody', 'tel:call us', 'tel:5551234', 'mailto:']) {
+  test(`no button leads to ${address}`, () =>
+    assert.deepEqual(wrongIn(withOpening(address)), ['openings.demoReel']));
+}
+
+for (const address of [
+  '',
+  '/case-studies',
+  '/services#prices',
+  'https://agency.com/reel',
+  'mailto:hello@agency.com',
+  'tel:+14042013344',
+]) {
+  test(`a button may lead to "${address}"`, () => assert.deepEqual(wrongIn(withOpening(address)), []));
+}
+
+test('addresses and numbers are such', () => {
+  const document = {
+    ...site(),
+    email: 'hello',
+    privacyOfficerEmail: 'a@b',
+    phone: '404 201 3344',
+    offices: [],
+  };
+  assert.deepEqual(wrongIn(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
+});
+
+test('a phone number is dialled as it is shown, and a button without a destination has none', () => {
+  const { phone, openings } = settingsOf({ ...withOpening('/case-studies'), phone: '+49 (30) 901-820' });
+  assert.deepEqual(phone, { label: '+49 (30) 901-820', href: 'tel:+4930901820' });
+  assert.equal(openings.demoReel, '/case-studies');
+  assert.equal('demoReel' in settingsOf(withOpening('')).openings, false);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type OpeningId, openings } from '#src/openings.ts';
+import { routes } from '#src/routes.ts';
+import { text } from './shared.ts';
+
+const https = z.url({ protocol: /^https$/ });
+const paths = new Set<string>(Object.values(routes).map(({ path }) => path));
+
+/** Whether a button may lead there: another site, a mail or phone address, or a place of this site such as `/services#prices`. */
+function isDestination(address: string): boolean {
+  if (address.startsWith('/')) return paths.has(address.replace(/[?#].*$/, ''));
+  if (address.startsWith('mailto:')) return z.email().safeParse(address.slice('mailto:'.length)).success;
+  return /^tel:\+\d{7,15}$/.test(address) || https.safeParse(address).success;
+}
+
+const destination = z
+  .string()
+  .trim()
+  .refine(
+    (address) => address === '' || isDestination(address),
+    'Write https://..., mailto:name@example.com, tel:+15551234567, or a page of this site such as /contact',
+  );
+
+const openingSchemas = Object.fromEntries(
+  Object.entries(openings).map(([id, { label, page }]) => [
+    id,
+    destination.meta({ title: label, help: `On ${routes[page].path}; empty, it says “Opens soon”.` }),
+  ]),
+) as Record<OpeningId, typeof destination>;
+
+/** What an agency says of itself. What a developer sets stands in site.config.ts. */
+export const siteSchema = z.strictObject({
+  brand: text.max(40).meta({ help: 'In the header, in titles of pages and in mails.' }),
+  legalName: text.max(80).meta({ help: 'In the footer, the privacy policy and below mails.' }),
+  tagline: text.max(80).meta({ help: 'What search engines and phones show beside the brand.' }),
+  email: z.email().meta({ title: 'Email' }),
+  privacyOfficerEmail: z.email().meta({ title: 'Email of the privacy officer' }),
+  phone: text
+    .regex(/^\+(?:[\s().-]*\d){7,15}$/, 'Write it with + and its country, like +1 (404) 201-3344')
+    .meta({ help: 'As it is shown; a press on it dials these digits.' }),
+  location: text.meta({ help: 'Where the company is registered.' }),
+  copyrightYear: z.number().int().min(1900).max(2100),
+  businessHours: z.strictObject({ days: text, hours: text }),
+  links: z.strictObject({
+    scheduling: https.meta({ help: 'Where every button leads that books the free call.' }),
+    community: https.meta({ help: 'Where “Join Community” leads.' }),
+    social: z
+      .array(z.strictObject({ label: text, href: https.meta({ title: 'Address' }) }))
+      .min(1)
+      .meta({ title: 'Social networks', item: 'network' }),
+  }),
+  openings: z.strictObject(openingSchemas).meta({ title: 'Buttons that open later' }),
+  /** The first is the company's address, in the privacy policy and below mails. */
+  offices: z
+    .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))
+    .min(1)
+    .meta({ help: 'The first is the address in the privacy policy and below mails.' }),
+  waived: z
+    .array(z.strictObject({ finding: text, reason: text }))
+    .meta({ title: 'Right as it is', item: 'finding', help: 'What the launch list leaves out, and why.' }),
+});
+
+export type SiteContent = z.infer<typeof siteSchema>;

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Openings } from '#src/openings.ts';
+import type { SiteContent } from './schemas/site.ts';
+
+type Office = SiteContent['offices'][number];
+
+/** What the agency says of itself, as code uses it. */
+export type Settings = Omit<SiteContent, 'phone' | 'openings' | 'offices' | 'waived'> & {
+  phone: { label: string; href: string };
+  /** Those alone that lead somewhere. */
+  openings: Openings;
+  offices: [Office, ...Office[]];
+};
+
+/** Makes settings of the document `site`, in its order. */
+export function settingsOf({ waived: _, ...document }: SiteContent): Settings {
+  const { phone, openings, offices } = document;
+  return {
+    ...document,
+    phone: { label: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
+    openings: Object.fromEntries(
+      Object.entries(openings).filter(([, address]) => address !== ''),
+    ) as Openings,
+    offices: offices as Settings['offices'],
+  };
+}
+
+/**
+ * Reads settings without judging them: the build and the desk do.
+ * @param folder with the layout of src/content
+ */
+export function readSettings(folder: string): Settings {
+  return settingsOf(parse(readFileSync(join(folder, 'site.yaml'), 'utf8')));
+}

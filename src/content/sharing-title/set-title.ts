@@ -1,0 +1,66 @@
+export type Block = { lines: string[]; size: number };
+
+type Box = {
+  width: number;
+  height: number;
+  /** Largest first. */
+  sizes: readonly number[];
+  /** In sizes. */
+  lineHeight: number;
+};
+
+/** More lines than these are no headline. */
+const mostLines = 4;
+/** A line shorter than this share of the longest looks lost. */
+const shortest = 0.5;
+const none: Lines = { lines: [], spread: 0 };
+
+/**
+ * Sets a title into a box: the largest size at which it fits in few, even lines.
+ * `measure` gives a line's width at size 1.
+ * @returns undefined when the title fits at no size
+ */
+export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
+  const words = title.split(' ');
+  const blocks = box.sizes.flatMap((size) => {
+    const lines = evenLines(words, box.width / size, measure);
+    return lines && lines.length * size * box.lineHeight <= box.height ? [{ size, lines }] : [];
+  });
+  const good = blocks.find(({ lines }) => {
+    const widths = lines.map(measure);
+    return Math.min(...widths) >= shortest * Math.max(...widths);
+  });
+  return good ?? blocks[0];
+}
+
+/** The fewest lines that keep to a width, broken where they come out most alike. */
+function evenLines(words: string[], width: number, measure: (line: string) => number): string[] | undefined {
+  for (let count = 1; count <= mostLines; count++) {
+    const found = evenest(words, count, width, measure);
+    if (found) return found.lines;
+  }
+  return undefined;
+}
+
+/** `spread` is the sum of the lines' squares: the more alike they are, the less it is. */
+type Lines = { lines: string[]; spread: number };
+
+function evenest(
+  words: string[],
+  count: number,
+  width: number,
+  measure: (line: string) => number,
+): Lines | undefined {
+  let best: Lines | undefined;
+  const fewest = count === 1 ? words.length : 1;
+  for (let end = fewest; end <= words.length - count + 1; end++) {
+    const line = words.slice(0, end).join(' ');
+    const own = measure(line);
+    // With another word it is wider still.
+    if (own > width) break;
+    const rest = count === 1 ? none : evenest(words.slice(end), count - 1, width, measure);
+    const spread = own ** 2 + (rest?.spread ?? 0);
+    if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
+  }
+  return best;
+}

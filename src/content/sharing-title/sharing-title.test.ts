@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { documents } from '#src/content/documents.ts';
+import { judge } from '#src/content/judge.ts';
+import { routeIds } from '#src/routes.ts';
+
+/** What is said of a page's title. */
+function saidOf(id: string, title: string): string[] {
+  const { file, schema } = documents.get(id) ?? assert.fail();
+  const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
+  const problems = judge(schema, { ...own, head: { ...own.head, title } });
+  assert.ok(problems.every(({ path }) => `${path}` === 'head,title'));
+  return problems.map(({ words }) => words);
+}
+
+test('a title that its sharing picture has no room for is refused at its field, on every page that has one', () => {
+  for (const id of routeIds) {
+    const [said, ...others] = saidOf(id, `A ${'supercalifragilistic'.repeat(3)} day`);
+    assert.match(said ?? '', /^This does not fit into the picture/, id);
+    assert.deepEqual(others, []);
+  }
+  assert.deepEqual(saidOf('not-found', 'W'.repeat(60)), []);
+});
+
+test('a title of seventy characters in common words fits, and so do signs from elsewhere', () => {
+  for (const id of routeIds) {
+    for (const title of [
+      'Live selling for brands that would rather sell on screen than in shops',
+      'A “quoted” title’s café – 40% more 🎬 шоу',
+    ])
+      assert.deepEqual(saidOf(id, title), [], id);
+  }
+});
+
+test('a title of any length is judged at once, and only told its length', () => {
+  const began = performance.now();
+  assert.deepEqual(saidOf('careers', 'a b '.repeat(25_000)), ['At most 70 characters, now 99999.']);
+  assert.deepEqual(saidOf('careers', 'a '.repeat(35)), []);
+  assert.ok(performance.now() - began < 2_000);
+});

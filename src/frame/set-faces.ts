@@ -1,0 +1,48 @@
+import type { PaintedWindow } from './painted.ts';
+
+/** How long what lies below the first screen waits for the faces once its styles are there. */
+const patienceMilliseconds = 1_000;
+/** How far what is in sight may go sideways, as the widths of letters differ, and up or down; in pixels. */
+const sideways = 8;
+const upOrDown = 2;
+
+/**
+ * Sets a visit's first page in its faces, if they come soon: what is in sight was painted in what came with the page, and keeps
+ * that if a line of it would break elsewhere; what lies below is not seen yet. Late faces are there for the next page.
+ */
+export async function setFaces(): Promise<void> {
+  const { faces: late = [], dressed } = window as PaintedWindow;
+  if (!('faces' in document.documentElement.dataset)) return dressed;
+  const coming = Promise.all(
+    late.map(({ family, weight, address }) =>
+      new FontFace(`${family} Late`, `url(${address})`, { weight }).load(),
+    ),
+  ).catch(() => {});
+  await dressed;
+  const tooLate = new Promise<void>((done) => setTimeout(done, patienceMilliseconds));
+  const faces = await Promise.race([coming, tooLate]);
+  if (faces) apply(faces);
+}
+
+function apply(faces: FontFace[]) {
+  const { dataset } = document.documentElement;
+  for (const part of document.querySelectorAll<HTMLElement>('main > *, footer'))
+    if (part.getBoundingClientRect().top >= innerHeight) part.dataset.below = '';
+  // What is laid out later is not measured: that would lay it out.
+  const laidOut = ':not([data-after-paint], [data-after-paint] *)';
+  const shown = [
+    ...document.querySelectorAll(`header *, main > :nth-child(-n + 2), main > :nth-child(-n + 2) ${laidOut}`),
+  ].filter((one) => one.getBoundingClientRect().top < innerHeight);
+  const places = () => shown.map((one) => one.getBoundingClientRect());
+  const before = places();
+  for (const face of faces) document.fonts.add(face);
+  // As much of it as nothing moves by.
+  for (const state of ['late', 'display', 'below']) {
+    dataset.faces = state;
+    const hasMoved = places().some(({ top, left }, index) => {
+      const was = before[index] as DOMRect;
+      return Math.abs(was.top - top) > upOrDown || Math.abs(was.left - left) > sideways;
+    });
+    if (!hasMoved) return;
+  }
+}

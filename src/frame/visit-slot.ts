@@ -1,0 +1,2 @@
+/** Where the first page of the visit is noted in the tab's session storage. */
+export const slot = 'visit';

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { standInReason } from '#server/content/launch/stand-ins.ts';
+import { site } from '#site.config';
+import { isFixed } from '#src/content/fixed.ts';
+import { expect, test } from '#tests/support/words-site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a half-edited form survives a reload, and what is typed is judged as it is typed', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Half Done');
+  await page.goto('/desk/words/host-training');
+  // Nothing reaches the server.
+  await page.route('**/desk/api/content/documents/host-training', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  const title = page.getByLabel('Title', { exact: true }).first();
+  await title.fill(`A ${'supercalifragilistic'.repeat(3)} day`);
+  await expect(page.getByText(/^This does not fit into the picture/)).toBeVisible();
+  await title.fill('Half');
+  await expect(page.getByText(/^This does not fit into the picture/)).toBeHidden();
+  await expect(page.getByText(/^not saved/)).toBeVisible();
+  await page.getByLabel('Description').first().fill('Too short');
+  await expect(page.getByText('At least 50 characters, now 9.')).toBeVisible();
+  await expect(page.getByText('Fix 1 problem first')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Half');
+  await expect(page.getByLabel('Description').first()).toHaveValue('Too short');
+  await page.unrouteAll();
+  await expect(page.getByText(/saved as draft/)).toBeVisible({ timeout: 20_000 });
+});
+
+test('two people in one document: other fields go together, the same one shows both texts', async ({
+  browser,
+  words,
+}) => {
+  const [mei, tom] = await Promise.all([words.editor(browser, 'Mei Lin'), words.editor(browser, 'Tom Reed')]);
+  for (const page of [mei, tom]) await page.goto('/desk/words/process');
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+  await expect(field(tom, 'Title')).toBeVisible();
+  await field(mei, 'Title').fill('How we work, by Mei');
+  await expect(mei.getByText(/saved as draft/)).toBeVisible();
+  await field(tom, 'Title').fill('How we work, by Tom');
+  const notice = tom.getByRole('alert').filter({ hasText: 'Mei changed' });
+  await expect(notice).toContainText('How we work, by Mei');
+  await expect(notice).toContainText('How we work, by Tom');
+  await notice.getByRole('button', { name: 'Use mine' }).click();
+  await expect(notice).toBeHidden();
+  await expect(tom.getByText(/saved as draft/)).toBeVisible();
+  await mei.reload();
+  await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
+});
+
+test('the launch list leads to each field, and says what the next Publish settles', async ({
+  browser,
+  words,
+}) => {
+  test.skip(!standInReason(site.email), 'the agency has an address of its own');
+  const page = await words.editor(browser, 'Ida Launch');
+  await page.goto('/desk/words/site');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email, 'the first part is open').toBeVisible();
+  await page.goto('/desk/words');
+  const list = page.getByRole('region', { name: 'Before launch' });
+  const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
+  await ofEmail.getByRole('link').click();
+  await expect(email).toBeFocused();
+  await email.fill('javascript:alert(1)');
+  await expect(page.getByText('Write an address like name@example.com.')).toBeVisible();
+  await email.fill('hello@lumen.live');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.goto('/desk/words');
+  await expect(ofEmail).toContainText('settled by the next Publish');
+  const settled = list.getByText('settled by the next Publish');
+  await expect(settled).toHaveCount(1);
+  await list
+    .getByRole('button', { name: /^Right as it is/ })
+    .first()
+    .click();
+  const reason = page.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await expect(page.getByText('Write something here.')).toBeVisible();
+  await reason.fill('The line opens with the launch.');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.goto('/desk/words');
+  await expect(settled).toHaveCount(2);
+});
+
+test('a renamed package is missed at once where prices name it, and one press leads to that field', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Nia Cole');
+  await page.goto('/desk/words/live-production#packages.items.0.name');
+  const name = page.locator('[id="packages.items.0.name"]');
+  await expect(name).toBeVisible();
+  const before = await name.inputValue();
+  if (isFixed('live-production', ['packages', 'items', 0, 'name'])) {
+    await page.getByRole('button', { name: 'Fixed, change Name' }).first().click();
+    await page.getByRole('button', { name: 'Change it' }).click();
+  }
+  await name.fill('Studio Feather');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.getByRole('button', { name: /^Fix 1 problem in Prices first/ }).click();
+  const option = page.locator(':focus');
+  await expect(option).toHaveValue(before);
+  await expect(page.getByText(/^Live Production sells no package of that name/)).toBeVisible();
+  await option.fill('Studio Feather');
+  await expect(page.getByText(/^Fix \d+ problem/)).toBeHidden();
+});
+
+test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Sam Ortiz');
+  await page.goto('/desk/words/creator-services');
+  await page.getByRole('button', { name: /^Program/ }).click();
+  const members = page.locator('[data-pane=words] li > div > button[aria-expanded]');
+  const names = () => members.allTextContents();
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
+  const [first, second, third, ...others] = await names();
+  await page.locator('[data-grip="0"]').dragTo(page.locator('[data-grip="2"]'));
+  await expect.poll(names).toEqual([second, third, first, ...others]);
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+});

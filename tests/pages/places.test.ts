@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placesOn } from '#src/content/between/places.ts';
+import { documents } from '#src/content/documents.ts';
+import { routeIds, routes } from '#src/routes.ts';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { documentOf, select } from '#tests/support/page-document.ts';
+
+const words = new Map(
+  Array.from(documents, ([id, { file, schema }]) => [id, contentOf(file.replace('.yaml', ''), schema)]),
+);
+/** What has an id for the sake of links: no control, no part of a drawing. */
+const linked = 'main :is(section, article, details, table, div, ul, ol, dl, li)[id]';
+/** Parts of forms and of things that act: React and their scripts name those. */
+const named = /^(?:base-ui-|panel-)/;
+
+for (const route of routeIds) {
+  test(`the places that links of the desk may name on ${routes[route].path} are those of the page`, () => {
+    const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
+    const ids = select(documentOf(page.html), linked).map(({ attribs }) => attribs.id ?? '');
+    const places = placesOn(words, route) ?? assert.fail();
+    assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());
+  });
+}

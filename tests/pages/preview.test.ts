@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { parse } from 'yaml';
+import { takeDrawings } from '#build/page/drawings.ts';
+import { takeIslandCode } from '#build/page/islands.ts';
+import { PageSource } from '#build/page/page-source.ts';
+import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
+import { judgeBetween } from '#src/content/between/judge-between.ts';
+import { documents } from '#src/content/documents.ts';
+import { type MailWords, mailPages } from '#src/content/schemas/mails.ts';
+import { builtFile } from '#tests/support/built-pages.ts';
+import { type PreviewRenderer, startRenderer } from '#tests/support/preview-pages.ts';
+
+let renderer: PreviewRenderer;
+
+before(async () => {
+  renderer = await startRenderer();
+});
+after(() => renderer.stop());
+
+/**
+ * What of a page is the same whoever makes it: not its styles and scripts, which the build cuts and puts off, nor the names
+ * of bundles, nor the numbers of islands, which are counted in the order that they were finished in.
+ */
+function bare(html: string): string {
+  return html
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replace(/<noscript><link rel="stylesheet"[^>]*><\/noscript>/, '')
+    .replace(/<link rel="(?:stylesheet|preload)"(?:"[^"]*"|[^">])*>/g, '')
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+    .replaceAll(/ data-content="[^"]*"/g, '')
+    .replaceAll('/desk/preview/', '/')
+    .replaceAll(/ (?:uid|prefix)="\w+"/g, '')
+    .replaceAll(/_r\d+/g, '_r')
+    .replaceAll(/(\/_astro\/[\w@.-]+?)\.[\w-]{8}\.(js|woff2)/g, '$1.$2');
+}
+
+const colours = readFileSync('src/styles/colours.css', 'utf8');
+
+/** A bare page with what the build fetches later taken out of it. */
+function lightened(html: string): string {
+  const page = new PageSource(bare(html));
+  takeDrawings(page, colours);
+  takeIslandCode(page);
+  return bare(page.toString());
+}
+
+const words = new Map(
+  Array.from(documents, ([id, { file }]): [string, unknown] => [
+    id,
+    parse(readFileSync(`src/content/${file}`, 'utf8')),
+  ]),
+);
+/** Attributes that are words, or names of controls. */
+const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', 'title', 'value']);
+
+const pages = [...documents].filter(([, { group }]) => group === 'pages');
+
+test('the preview of every page is the page that is built of the same words', async () => {
+  assert.equal(pages.length, 28);
+  for (const [id, { route }] of pages) {
+    const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
+    const { html = '' } = await renderer.page(id);
+    assert.equal(lightened(html), bare(builtFile(file).toString()), id);
+  }
+});
+
+test('on every page texts lead to the place where they stand', async () => {
+  for (const [id] of pages) {
+    const { html = '' } = await renderer.page(id);
+    const places = new Set(html.match(new RegExp(`(?<=data-content="[^"]*)${id}#[^" ]+`, 'g')));
+    assert.ok(places.size >= 5, `${id}: ${places.size}`);
+  }
+});
+
+const trick = 'javascript:alert(1)';
+
+/** The document with the trick in every text that may be one; what its schema or another document minds is as it was. */
+function tricked(id: string): { value: unknown; count: number } {
+  const { schema } = documents.get(id) ?? assert.fail();
+  const own = words.get(id);
+  const paths = new Set(leavesOf(own).map((path) => JSON.stringify(path)));
+  for (;;) {
+    const value = documentOf(
+      [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), trick), copyOf(own, [])),
+    );
+    const parsed = schema.safeParse(value);
+    const wrong = parsed.success
+      ? judgeBetween(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      : parsed.error.issues;
+    const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
+    const before = paths.size;
+    for (const path of paths) if ([...minded].some((one) => path.startsWith(one))) paths.delete(path);
+    if (wrong.length === 0 || paths.size === before) return { value, count: paths.size };
+  }
+}
+
+function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+test('a script’s address in every text is refused, or shown as text: nothing on any page leads to it', async () => {
+  let count = 0;
+  for (const id of documents.keys()) {
+    const { value, count: held } = tricked(id);
+    count += held;
+    const { html = '', problems } = await renderer.page(id, value);
+    assert.deepEqual(problems, undefined, id);
+    assert.ok(html.includes(trick), id);
+    for (const { tag, attributes } of new PageSource(html).all()) {
+      for (const [name, text] of attributes) {
+        if (!spoken.has(name) && !name.startsWith('data-'))
+          assert.doesNotMatch(text, /^[\s\p{Cc}]*javascript:/iu, `${id}: <${tag} ${name}>`);
+      }
+    }
+  }
+  assert.ok(count > 2_000, `${count} texts`);
+});
+
+test('every document has a page', async () => {
+  for (const id of documents.keys()) {
+    const answered = await renderer.page(id);
+    assert.ok(answered.html?.endsWith('</html>'), id);
+  }
+});
+
+test('mails are shown as they are sent, as HTML and as plain text, each word by its place', async () => {
+  const mails = structuredClone(words.get('mails')) as MailWords;
+  mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
+  const { html = '' } = await renderer.page('mails', mails);
+  const place = 'mails#newsletter/confirm/title';
+  const shown = new PageSource(html).all().filter(({ attributes }) => {
+    const places = attributes.get('data-content')?.split(' ');
+    return places?.includes(place);
+  });
+  assert.deepEqual(
+    shown.map(({ tag }) => tag),
+    ['h1', 'pre'],
+  );
+  assert.match(html, /<h1[^>]*>One press &amp; &lt;b&gt;you&lt;\/b&gt; are in<\/h1>/);
+  assert.doesNotMatch(html, /[\uE000-\uF8FF]/);
+  const named = new Set(html.match(/(?<=data-content="[^"]*)mails#[^" ]+/g));
+  assert.ok(named.size > 100, `${named.size} places`);
+  mails.trial.subject = '';
+  const { problems } = await renderer.page('mails', mails);
+  assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
+});
+
+test('a page that links in mails lead to is shown as it is built, each word by its place', async () => {
+  for (const part of mailPages) {
+    const { html = '' } = await renderer.page('mails', undefined, part);
+    assert.equal(lightened(html), bare(builtFile(`/mail/${part}.html`).toString()), part);
+    assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
+  }
+  const mails = structuredClone(words.get('mails')) as MailWords;
+  mails.pages.left.lead = 'You are off & <b>gone</b>.';
+  assert.match((await renderer.page('mails', mails, 'left')).html ?? '', /You are off &amp; &lt;b&gt;gone/);
+  mails.pages.left.lead = '';
+  const { problems } = await renderer.page('mails', mails, 'left');
+  assert.deepEqual(problems?.[0]?.path, ['pages', 'left', 'lead']);
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { application, forms } from '#tests/support/form-words.ts';
+import { wordsEverywhere } from '#tests/support/page-document.ts';
+
+/** What stands on a page as it was typed: the words of forms, and what the specification writes with such marks. */
+const asTyped = [
+  "I'm a Brand",
+  "I'm a Creator",
+  "Do's and don'ts",
+  "Children's Privacy",
+  ...textsOf([forms, application]),
+]
+  .filter((text) => /['"]/.test(text))
+  .toSorted((a, b) => b.length - a.length);
+
+function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
+}
+
+test('apostrophes and quotation marks are typographic, but in forms and where the specification has others', () => {
+  const straight = wordsEverywhere('body').flatMap(({ path, words }) => {
+    const own = asTyped.reduce((rest, text) => rest.replaceAll(text, ''), words);
+    return Array.from(own.matchAll(/.{0,30}['"].{0,30}/g), ([found]) => `${path}: ${found}`);
+  });
+  assert.deepEqual(straight, []);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { site } from '#site.config';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { documentOf, select, wordsOf } from '#tests/support/page-document.ts';
+
+const pages = builtPages().map(({ path, html }) => ({ path, document: documentOf(html) }));
+
+test('every page has a title and a description of its own', () => {
+  const titles = pages.map(({ document }) => wordsOf(document, 'head > title').join());
+  const descriptions = pages.map(
+    ({ document }) => select(document, 'head > meta[name=description]')[0]?.attribs.content ?? '',
+  );
+  for (const words of [titles, descriptions]) {
+    assert.ok(!words.includes(''));
+    assert.deepEqual([...new Set(words)], words);
+  }
+});
+
+test('no link of any page is dead, anchors included', () => {
+  const dead: string[] = [];
+  for (const { path, document } of pages) {
+    for (const { attribs } of select(document, 'a[href]')) {
+      const { href = '' } = attribs;
+      if (/^(https?:|mailto:|tel:)/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `https://site.example${path}`);
+      const target = pages.find((page) => page.path === pathname);
+      if (!target || (hash && select(target.document, `[id="${hash.slice(1)}"]`).length === 0))
+        dead.push(`${path}: ${href}`);
+    }
+  }
+  assert.deepEqual(dead, []);
+});
+
+test('no page is a dead end: what lies between header and footer leads on to another', () => {
+  // A form that is its page's purpose leads on by itself.
+  const on = 'main a[href]:not([href^="#"]), main astro-island[opts*="idle"]';
+  const ends = pages.filter(({ document }) => select(document, on).length === 0);
+  assert.deepEqual(
+    ends.map(({ path }) => path),
+    [],
+  );
+});
+
+test('the privacy policy names whom to write to as the settings have it', () => {
+  const policy = pages.find(({ path }) => path === '/privacy-policy')?.document ?? assert.fail();
+  const [words = ''] = wordsOf(policy, 'main');
+  const [office] = site.offices;
+  for (const fact of [
+    site.email,
+    site.privacyOfficerEmail,
+    site.phone.label,
+    `${office.city}, ${office.state} ${office.zip}`,
+  ])
+    assert.ok(words.includes(fact), fact);
+});

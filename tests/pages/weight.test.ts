@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { takeDrawings } from '#build/page/drawings.ts';
+import { PageSource } from '#build/page/page-source.ts';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { documentOf, select } from '#tests/support/page-document.ts';
+
+const colours = readFileSync('src/styles/colours.css', 'utf8');
+const kilobytes = (html: string) => brotliCompressSync(html).length / 1024;
+/** The two with a show to play. */
+const withShow = new Set(['home', 'case-studies']);
+
+test('a document is at most 20 KB as sent, one with a show to play 28, and most are under 18', () => {
+  const weights = builtPages().map(({ route, html }) => ({ route, weight: kilobytes(html) }));
+  for (const { route, weight } of weights)
+    assert.ok(weight <= (withShow.has(route) ? 28 : 20), `${route}: ${weight.toFixed(1)} KB`);
+  assert.ok(weights.filter(({ weight }) => weight < 18).length >= 20);
+});
+
+test('a page has at most 920 elements, one with a show to play 1,420, and most under 700', () => {
+  const counts = builtPages().map(({ route, html }) => ({
+    route,
+    count: select(documentOf(html), '*').length,
+  }));
+  for (const { route, count } of counts)
+    assert.ok(count <= (withShow.has(route) ? 1_420 : 920), `${route}: ${count}`);
+  assert.ok(counts.filter(({ count }) => count < 700).length >= 19);
+});
+
+test('no page brings a large drawing that could be an image', () => {
+  for (const { route, html } of builtPages())
+    assert.deepEqual(takeDrawings(new PageSource(html), colours), [], route);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { industryReportsSchema } from '#src/content/schemas/industry-reports.ts';
+import { resourcesSchema } from '#src/content/schemas/resources.ts';
+import { contentOf } from '#tests/support/content.ts';
+
+const countsOf = (kinds: string[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all?.length]),
+  );
+
+test('the lists whose buttons have no behaviour are as long as they were delivered', () => {
+  const { opportunities, directory, stories } = contentOf('pages/creator-network', creatorNetworkSchema).tabs;
+  const { finder } = contentOf('pages/resources', resourcesSchema);
+  const lists = [opportunities, directory, stories, finder];
+  assert.deepEqual(
+    lists.map(({ items }) => items.length),
+    [5, 12, 3, 18],
+  );
+  const { library } = contentOf('pages/industry-reports', industryReportsSchema);
+  assert.deepEqual(
+    [countsOf(finder.items.map(({ kind }) => kind)), countsOf(library.items.map(({ category }) => category))],
+    [
+      { templates: 5, tools: 3, guides: 4, videos: 3, reports: 3 },
+      { platform: 2, performance: 2, behavior: 2, trends: 2, 'case-studies': 2 },
+    ],
+  );
+});

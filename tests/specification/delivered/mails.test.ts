@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mailWords } from '#tests/support/mail-words.ts';
+
+test('the subjects of the mails, as they were delivered', () => {
+  const { notice, promise, received, newsletter, roi, alarm, trial } = mailWords;
+  assert.deepEqual(
+    [notice.promised, notice.unpromised, notice.several, promise.half, promise.late].map(
+      ({ subject }) => subject,
+    ),
+    [
+      'Answer by {deadline}: {name}',
+      '{form}: {name}',
+      '{count} new leads since {time}',
+      'Half the time is gone, answer by {deadline}: {name}',
+      'Overdue since {deadline}: {name}',
+    ],
+  );
+  assert.deepEqual(
+    [...Object.values(received), newsletter.confirm, newsletter.welcome, roi, alarm, trial].map(
+      ({ subject }) => subject,
+    ),
+    [
+      'Your message is here',
+      'You are on the early-access list',
+      'Your application is here',
+      'Confirm your address',
+      'You are subscribed',
+      'Your ROI breakdown: {monthly} a month',
+      'Mails of {brand} are overdue',
+      'A trial from {brand}',
+    ],
+  );
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RouteId } from '#src/routes.ts';
+import { builtPages } from '#tests/support/built-pages.ts';
+import * as page from '#tests/support/page-document.ts';
+import { prices } from '#tests/support/show-prices.ts';
+
+const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] => [route, html]));
+const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
+const words = (route: RouteId, css: string) => page.wordsOf(documentOf(route), css);
+
+test('six of the prices stand on package cards, and the host’s is a sample', () => {
+  const priced = (['live-production', 'content-development', 'analytics-optimization'] as const)
+    .flatMap((route) => words(route, '#packages li h3 + p'))
+    .filter((price) => price.startsWith('$'));
+  assert.equal(priced.length, 6);
+  const offered = ['set', 'clips', 'numbers'].flatMap((group) =>
+    words('services', `label:has([name=cost-${group}]) small`).filter((price) => price !== '$0'),
+  );
+  assert.deepEqual(offered, priced);
+  const named = (['set', 'host', 'clips', 'numbers'] as const).flatMap(
+    (group) => prices.groups[group].options,
+  );
+  assert.deepEqual(
+    named.filter(({ price }) => price).map(({ price, sample }) => [price, sample]),
+    [[1200, true]],
+  );
+});
+
+test('the table of prices and the worked example, to the dollar', () => {
+  const document = documentOf('services', false);
+  assert.deepEqual(page.wordsOf(document, '#prices noscript tbody tr'), [
+    'Set: Studio Lite$2,499per show',
+    'Set: Studio Pro$4,999per show',
+    'Host: Ours$1,200per show',
+    'Clips: 12 clips$2,997a month',
+    'Clips: 40 clips$7,997a month',
+    'Numbers: Starter$997a month',
+    'Numbers: Pro$2,497a month',
+  ]);
+  const [slip] = page.wordsOf(document, '#order-slip');
+  for (const figure of ['$19,996', '$4,999 a show', '$59,988', '192 orders a show: 1.6% of 12,000 viewers'])
+    assert.ok(slip?.includes(figure), figure);
+  assert.equal(page.select(document, '#prices .needs-script input').length, 17);
+});
+
+test('the averages of the scale are those of the calculator and of the analytics page', () => {
+  const [, average, weekly] = words('services', '#prices .slip-scale b');
+  const [rate] = page.select(documentOf('roi-calculator'), 'input[name=conversion_rate]');
+  assert.equal(rate?.attribs.value, '2.5');
+  assert.equal(average, `${rate?.attribs.value}%`);
+  const metrics = words('analytics-optimization', '#metrics li');
+  const rates = metrics.filter((metric) => metric.includes('Conversion rate'));
+  assert.equal(rates.length, 1);
+  assert.ok(weekly && rates[0]?.includes(weekly), rates[0]);
+});
+
+test('three to six questions are asked at the prices, none of whose answers another page contradicts', () => {
+  const questions = words('services', '#prices details h3');
+  assert.ok(questions.length >= 3 && questions.length <= 6);
+  const [exit] = words('services', '#first-shows');
+  assert.match(exit ?? '', /three months/);
+  assert.match(words('contact', '#minimum-commitment')[0] ?? '', /3 months/);
+});
+
+test('the calculator’s example survives the prices of the site', () => {
+  const rows = words('roi-calculator', 'ol.figures > li');
+  assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
+  assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));
+});

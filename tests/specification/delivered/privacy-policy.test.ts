@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { quarantineDays, retention } from '#server/leads/retention.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+
+const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
+const policy = parse(text);
+
+/** What the policy has to say for rows to be deleted so. */
+function promiseOf(table: string): RegExp {
+  const kept = retention[table];
+  if (kept === undefined) return /no period/;
+  if (kept === 'erased') return /^Until you unsubscribe\.$/;
+  const ends = {
+    row: '(, or as long as you are a member)?',
+    address: ' after the last message',
+    opening: ' after it has opened',
+  };
+  return new RegExp(`^${kept.months} months${ends[kept.from]}\\.$`);
+}
+
+test('what is kept how long is what the privacy policy promises, form by form', () => {
+  assert.deepEqual(Object.keys(retention).toSorted(), Object.keys(payloads).toSorted());
+  const promises = new Map<string, string>(
+    policy.forms.items.map(({ table, kept }: Record<string, string>) => [table, kept]),
+  );
+  for (const table of Object.keys(retention)) {
+    const kept = promises.get(table);
+    assert.ok(kept, `no item with "table: ${table}" under forms in src/content/pages/privacy-policy.yaml`);
+    assert.match(kept, promiseOf(table), table);
+  }
+  assert.equal(promises.size, Object.keys(retention).length);
+});
+
+test('the policy names as many forms, and its picture as many drawers, as there are', () => {
+  const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const counts = [...text.matchAll(/\b(\w+) (?:forms|drawers)\b/gi)].map(([, word = '']) =>
+    word.toLowerCase(),
+  );
+  const named = counts.filter((word) => number.includes(word));
+  assert.ok(named.length >= 4, text);
+  assert.deepEqual(new Set(named), new Set([number[policy.forms.items.length]]));
+});
+
+test('the policy is of one day', () => {
+  const days = text.match(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g) ?? [];
+  assert.ok(days.length >= 3, text);
+  assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
+});
+
+test('robots’ forms are kept apart for as long as the policy says', () => {
+  assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
+import { servicesSchema } from '#src/content/schemas/services.ts';
+import { hrefOf } from '#src/routes.ts';
+import { contentOf } from '#tests/support/content.ts';
+import { frame } from '#tests/support/frame-words.ts';
+
+test('each of the eight services leads to the page or the form that answers it', () => {
+  const { items } = contentOf('pages/services', servicesSchema).services;
+  assert.deepEqual(
+    items.map(({ action: { label, to, at } }) => [label, to && hrefOf({ to, at })]),
+    [
+      ['Plan my shows', '/strategic-planning#packages'],
+      ['Get my rundown', '/content-development#packages'],
+      ['Meet the hosts', '/creator-network?tab=directory#network'],
+      ['Book a set', '/live-production#packages'],
+      ['Plan my spend', '/contact?about=live-ads'],
+      ['Find my creators', '/contact?about=matchmaking'],
+      ['See a report', '/analytics-optimization#tape'],
+      ['Tell me when it opens', undefined],
+    ],
+  );
+});
+
+test('entries of Get Started open tabs of the network', () => {
+  const entries = Object.values(frame.getStarted.choices).flatMap((choice) => choice.entries);
+  assert.deepEqual(
+    entries.flatMap(({ label, at }) => (at?.includes('#network') ? [[label, at]] : [])),
+    [
+      ['Browse the directory', '?tab=directory#network'],
+      ['Open opportunities', '#network'],
+      ['Training for hosts', '?tab=training#network'],
+      ['Community', '?tab=community#network'],
+    ],
+  );
+});
+
+test('the page for brands leads on to prices, to cases and to the calculator', () => {
+  const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
+  assert.deepEqual([hero.prices, hero.play, doors.one.link, ...onward].map(hrefOf), [
+    '/services#prices',
+    '/case-studies#palo@12',
+    '/services#prices',
+    '/case-studies',
+    '/live-production#packages',
+    '/roi-calculator',
+  ]);
+});

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { facts } from '#tests/support/facts.ts';
+import { documentOf, select, wordsOf } from '#tests/support/page-document.ts';
+
+const pages = builtPages();
+
+for (const { route, path, texts, counts } of facts) {
+  test(`${path} states every fact of the specification`, () => {
+    const page = pages.find((one) => one.route === route);
+    assert.ok(page, 'no such page');
+    const document = documentOf(page.html);
+    const [words = ''] = wordsOf(document, 'body');
+    for (const text of texts) assert.ok(words.includes(text), text);
+    for (const { css, is } of counts) assert.equal(select(document, css).length, is, css);
+  });
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { site } from '#site.config';
+import { type ContentPath, fixedPaths, isFixed } from '#src/content/fixed.ts';
+import { typeset } from '#src/content/typeset.ts';
+import { facts } from '#tests/support/facts.ts';
+
+type Leaf = { path: ContentPath; text: string };
+
+const documents: Record<string, unknown> = { site };
+for (const file of globSync('src/content/{.,pages}/*.yaml'))
+  documents[basename(file, '.yaml')] = typeset(parse(readFileSync(file, 'utf8')));
+
+/** Every text, figure and list of a document, with its path. */
+function leavesOf(content: unknown, path: ContentPath = []): Leaf[] {
+  if (typeof content !== 'object' || content === null) return [{ path, text: String(content) }];
+  const inside = Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, key]));
+  return Array.isArray(content) ? [{ path, text: '' }, ...inside] : inside;
+}
+
+const fixedLeaves = (document: string) =>
+  leavesOf(documents[document]).filter(({ path }) => isFixed(document, path));
+
+/** Whether a fact stands in one fixed text, or is put together of several and nothing else. */
+function isHeld(fact: string, texts: string[]): boolean {
+  if (texts.some((text) => text.includes(fact))) return true;
+  const longestFirst = texts.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  return !/[\p{L}\d]/u.test(longestFirst.reduce((left, text) => left.replaceAll(text, ''), fact));
+}
+
+test('every path that is marked as fixed leads to something', () => {
+  const dead = Object.entries(fixedPaths).flatMap(([document, patterns]) => {
+    const paths = leavesOf(documents[document]).map(({ path }) => path.join('.'));
+    return patterns
+      .filter((pattern) => {
+        const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
+        return !paths.some((path) => shape.test(path));
+      })
+      .map((pattern) => `${document}: ${pattern}`);
+  });
+  assert.deepEqual(dead, []);
+});
+
+for (const { route, path, texts } of facts) {
+  test(`every fact of ${path} stands where a change is asked about`, () => {
+    const fixed = [route, 'forms', 'frame', 'site'].flatMap(fixedLeaves).map(({ text }) => text);
+    assert.deepEqual(
+      texts.filter((fact) => !isHeld(fact, fixed)),
+      [],
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { contentDir } from '#build/content-dir.ts';
+import { SiteBuilds } from '#build/release/build-site.ts';
+import { inputsOf, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+
+const folder = '.generated/counted';
+
+/** The site as PUBLIC_COUNT=visits builds it: once, until something of it changes. @returns its folder */
+export async function countedSite(): Promise<string> {
+  process.env.PUBLIC_COUNT = 'visits';
+  try {
+    const inputs = inputsOf(process.cwd(), siteFiles);
+    if (!isBuilt(folder, inputs)) {
+      const { signal } = new AbortController();
+      await new SiteBuilds().build(contentDir, resolve(folder), () => {}, signal);
+      stampSite(folder, inputs);
+    }
+  } finally {
+    delete process.env.PUBLIC_COUNT;
+  }
+  return folder;
+}

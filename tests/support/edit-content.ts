@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { ContentPath } from '#src/content/fixed.ts';
+
+type Schema = {
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+};
+type Keep = (path: ContentPath) => boolean;
+type How = { vocabulary: Vocabulary; keep: Keep };
+type Edit = How & { ids: ReadonlySet<unknown> };
+
+/** Words by their length and the case of their first sign, to take others from. */
+export type Vocabulary = Map<string, string[]>;
+
+/** What names another part of the content, a place or a picture: chosen from what there is, not written. */
+const chosen = /^(?:id|to|at|peak|art|case|room|portrait|table|show|sample)$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+/** A figure by which a member stands on a scale. */
+const place = /^(?:at|from|to|value|stage|page|shows|base)$/;
+
+const kindOf = (word: string) => `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
+
+/** Every word of these contents. */
+export function vocabularyOf(contents: unknown[]): Vocabulary {
+  const texts = leavesBelow(contents, []).map((path) => String(at(contents, path)));
+  const words = texts.flatMap((text) => (/^[#?/@]/.test(text) ? [] : (text.match(/\p{L}+/gu) ?? [])));
+  return Map.groupBy([...new Set(words)].toSorted(), kindOf);
+}
+
+/**
+ * What an agency may make of a document in one long evening: every text in other words of the same lengths, every figure
+ * another one, lists in another order and with one member more or less where the schema lets them be, nothing invented any
+ * longer. A text becomes the same text everywhere, so that what is named twice is still named twice.
+ * @param how.keep paths that stay as they are, and with them order and number of every list above them
+ * @returns the document, and the lists and members that stayed because the schema refused their change
+ */
+export function editedContent(
+  content: unknown,
+  schema: z.ZodType,
+  { vocabulary, keep }: How,
+): { content: unknown; refused: string[] } {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const refused = new Set<string>();
+  const isRefused: Keep = (path) =>
+    refused.has(`${path.join('.')} in its order`) ||
+    path.some((_, length) => refused.has(path.slice(0, length + 1).join('.')));
+  const how: Edit = { vocabulary, keep: (path) => keep(path) || isRefused(path), ids: idsIn(content) };
+  for (;;) {
+    const edited = edit(content, root, [], how);
+    const { error } = schema.safeParse(edited);
+    if (!error) return { content: edited, refused: [...refused] };
+    const before = refused.size;
+    // What is wrong with a member may be due to the order of the list that it is in.
+    for (const { path } of error.issues)
+      for (const [length] of [...path, ''].entries())
+        if (Array.isArray(at(edited, path.slice(0, length))))
+          refused.add(`${path.slice(0, length).join('.')} in its order`);
+    if (refused.size === before) for (const { path } of error.issues) refused.add(path.join('.'));
+    if (refused.size === before) throw new Error(`No edit of it is valid: ${error.message}`);
+  }
+}
+
+/** What names a member of a list; where it stands as a text, that member is meant. */
+function idsIn(content: unknown): Set<unknown> {
+  if (typeof content !== 'object' || content === null) return new Set();
+  const own = 'id' in content ? [content.id] : [];
+  return new Set([...own, ...Object.values(content).flatMap((value) => [...idsIn(value)])]);
+}
+
+/** What stands at a path. */
+export const at = (content: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], content);
+
+function edit(content: unknown, schema: Schema, path: ContentPath, how: Edit): unknown {
+  if (Array.isArray(content)) return editList(content, schema, path, how);
+  if (typeof content === 'object' && content !== null)
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [
+        key,
+        edit(value, insideOf(schema, key), [...path, key], how),
+      ]),
+    );
+  const key = String(path.findLast((part) => typeof part === 'string'));
+  if (how.keep(path) || how.ids.has(content) || schema.enum || schema.const || chosen.test(key))
+    return content;
+  if (typeof content === 'string') return otherText(content, schema, how.vocabulary);
+  if (typeof content === 'number') return otherFigure(content, schema);
+  return key === 'sample' ? false : content;
+}
+
+function insideOf({ properties, additionalProperties }: Schema, key: string): Schema {
+  return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
+}
+
+/** Prices stay prices, addresses addresses, and places such as `{email}` stay. */
+function otherText(text: string, { pattern }: Schema, vocabulary: Vocabulary): string {
+  let seed = 7;
+  for (const sign of text) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) % 99_991;
+  const other = text.replace(/\{\w+\}|^https:|\p{L}+|\d/gu, (part) => {
+    if (/^\{|:$/.test(part)) return part;
+    if (/\d/.test(part)) return part === '0' ? '0' : `${(Number(part) % 9) + 1}`;
+    const others = vocabulary.get(kindOf(part))?.filter((word) => word !== part) ?? [];
+    seed = (seed * 137 + 71) % 99_991;
+    return others[seed % others.length] ?? part;
+  });
+  return day.test(text) || (pattern && !new RegExp(pattern, 'u').test(other)) ? text : other;
+}
+
+/** One step up or down, as fine as the figure is written. */
+function otherFigure(figure: number, { minimum = -1e9, maximum = 1e9 }: Schema): number {
+  const decimals = String(figure).split('.')[1]?.length ?? 0;
+  const step = 10 ** -decimals;
+  const other = figure + step <= maximum ? figure + step : figure - step;
+  return other >= minimum ? Number(other.toFixed(decimals)) : figure;
+}
+
+function editList(list: unknown[], schema: Schema, path: ContentPath, how: Edit): unknown[] {
+  const members = list.map((member, index) => edit(member, schema.items ?? {}, [...path, index], how));
+  if (how.keep(path) || leavesBelow(list, path).some(how.keep) || !members.every(isWritten)) return members;
+  const [first, ...others] = members;
+  if (first === undefined) return members;
+  const turned = [...others, first];
+  const { minItems = 1, maxItems = 1e9 } = schema;
+  const isNamed = leavesBelow(list, []).some((below) => how.ids.has(at(list, below)));
+  if (path.length % 2 === 1 && !isNamed && turned.length > Math.max(minItems, 2)) return turned.slice(0, -1);
+  return turned.length < maxItems ? [...turned, oneMore(others[0] ?? first)] : turned;
+}
+
+/** The path of every text and figure below a path. */
+export function leavesBelow(content: unknown, path: ContentPath): ContentPath[] {
+  if (typeof content !== 'object' || content === null) return [path];
+  return Object.entries(content).flatMap(([key, value]) =>
+    leavesBelow(value, [...path, Array.isArray(content) ? Number(key) : key]),
+  );
+}
+
+/**
+ * A sentence, or something with a text that has no place on a scale, no table and no column beside the list: a list of
+ * those has no order that a chart or a clock needs.
+ */
+function isWritten(member: unknown): boolean {
+  if (typeof member !== 'object' || member === null)
+    return typeof member === 'string' && /^\p{L}/u.test(member);
+  if ('table' in member || 'features' in member) return false;
+  const entries = Object.entries(member);
+  return (
+    entries.some(([, value]) => typeof value === 'string') &&
+    !entries.some(([key, value]) => typeof value === 'number' && place.test(key))
+  );
+}
+
+/** A further member in the words of another one, under an id and a first text of its own. */
+function oneMore(member: unknown): unknown {
+  if (typeof member === 'string') return `${member} again`;
+  const entries = Object.entries(member as object);
+  const first = entries.find(([key, value]) => typeof value === 'string' && !chosen.test(key))?.[0];
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      key === 'id' ? `${value}-again` : key === first ? `${value} again` : value,
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type RouteId, routeIds, routes } from '#src/routes.ts';
+
+type Fact = { text: string } | { count: { css: string; is: number } };
+
+/** What the specification says of each page's words and figures, from tests/facts. */
+export const facts = readdirSync('tests/facts')
+  .flatMap((file) => Object.entries<Fact[]>(parse(readFileSync(`tests/facts/${file}`, 'utf8'))))
+  .map(([path, list]) => ({
+    path,
+    route: routeIds.find((id) => routes[id].path === path) as RouteId,
+    texts: list.flatMap((fact) => ('text' in fact ? [fact.text] : [])),
+    counts: list.flatMap((fact) => ('count' in fact ? [fact.count] : [])),
+  }));

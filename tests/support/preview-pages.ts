@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Answered } from '#server/preview/preview-process.ts';
+import type { ContentStep } from '#shared/desk/content.ts';
+
+export type PreviewRenderer = {
+  /** The page that shows a document of src/content, or another value of it, or the one that shows a part of it. */
+  page(document: string, value?: unknown, part?: ContentStep): Promise<Answered & { memory: number }>;
+  stop(): void;
+};
+
+/** Starts what renders previews, without a server before it. @returns once it is ready */
+export async function startRenderer(options: string[] = []): Promise<PreviewRenderer> {
+  const child: ChildProcess = fork('build/preview/main.ts', {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: options,
+  });
+  const waiting = new Map<number, (answered: Answered & { memory: number }) => void>();
+  const ready = Promise.withResolvers<void>();
+  child.once('exit', (code) => ready.reject(new Error(`the preview ended with ${code}`)));
+  child.on('message', (message: { ready: string } | (Answered & { id: number; memory: number })) => {
+    if ('ready' in message) ready.resolve();
+    else waiting.get(message.id)?.(message);
+  });
+  await ready.promise;
+  return {
+    page: (document, value, part) => {
+      const { promise, resolve } = Promise.withResolvers<Answered & { memory: number }>();
+      const id = waiting.size;
+      waiting.set(id, resolve);
+      const drafted = value === undefined ? {} : { [document]: value };
+      child.send({ id, document, part, published: {}, drafted });
+      return promise;
+    },
+    stop: () => {
+      child.kill();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Visits = {
+  /** How many answers came, and which were no 200. */
+  answered: number;
+  failures: string[];
+  stop(): Promise<void>;
+};
+
+/** Asks for pages again and again, several visitors at once, for as long as it is let. @param address asked for anew each time */
+export function startVisits(address: () => string, paths = ['/', '/contact', '/careers']): Visits {
+  const visits = { answered: 0, failures: [] as string[] };
+  let running = true;
+  const visit = async () => {
+    while (running) {
+      for (const path of paths) {
+        try {
+          const response = await fetch(address() + path);
+          await response.arrayBuffer();
+          if (response.status === 200) visits.answered += 1;
+          else visits.failures.push(`${path} ${response.status}`);
+        } catch (error) {
+          visits.failures.push(`${path} ${error}`);
+        }
+      }
+      await delay(5);
+    }
+  };
+  const all = [visit(), visit(), visit()];
+  return Object.assign(visits, {
+    stop: async () => {
+      running = false;
+      await Promise.all(all);
+    },
+  });
+}

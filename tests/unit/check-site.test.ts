@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { checkSite } from '#build/release/check-site.ts';
+import { keepFormer, pruneReleases } from '#build/release/former.ts';
+import { paths } from '#tests/support/paths.ts';
+
+const style = '.a{margin:0}';
+const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+function page(path: string, body = '', head = ''): string {
+  return `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src '${hash}'"><title>${path}</title>${head}</head><body><h1>${path}</h1>${body}</body></html>`;
+}
+
+/** A site in which all is well, and then what is given. */
+function siteWith(t: TestContext, files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-check-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const path of [...paths, '/404']) {
+    const name = path === '/' ? '/index' : path;
+    files[`${name}.html`] ??= page(path);
+    files[`${name}.html.br`] ??= '';
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    if (text !== 'none') writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const found: [string, Record<string, string>, RegExp[]][] = [
+  ['nothing where all is well', {}, []],
+  [
+    'links that lead on',
+    {
+      '/about.html': page(
+        '/about',
+        '<a href="/contact#form">x</a><a href="https://x.example">x</a><img src="/a.svg">',
+      ),
+      '/contact.html': page('/contact', '<p id="form">'),
+      '/a.svg': '<svg/>',
+    },
+    [],
+  ],
+  ['a missing page', { '/careers.html': 'none' }, [/^\/careers is missing/]],
+  [
+    'no main heading',
+    { '/about.html': page('/about').replace('<h1>', '<h2>') },
+    [/^\/about: it has 0 main headings/],
+  ],
+  ['two main headings', { '/about.html': page('/about', '<h1>x</h1>') }, [/it has 2 main headings/]],
+  ['no title', { '/about.html': page('/about').replace('<title>/about', '<title> ') }, [/it has no title/]],
+  [
+    'a title that another page has',
+    { '/about.html': page('/about').replace('<title>/about', '<title>/contact') },
+    [/^\/about: \/contact has the same/, /^\/contact: \/about has the same/],
+  ],
+  ['a dead link', { '/about.html': page('/about', '<a href="/nowhere">x</a>') }, [/\/nowhere leads nowhere/]],
+  [
+    'a dead place',
+    { '/about.html': page('/about', '<a href="/contact#gone">x</a>') },
+    [/\/contact#gone leads to no place/],
+  ],
+  [
+    'a file that is not there',
+    { '/about.html': page('/about', '<img src="/x.svg">') },
+    [/\/x\.svg leads nowhere/],
+  ],
+  [
+    'an address that runs',
+    { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
+    [/no address/],
+  ],
+  [
+    'a link to another host without its scheme',
+    { '/about.html': page('/about', '<a href="//x.example/">x</a>') },
+    [/no address/],
+  ],
+  [
+    'a style that the policy does not name',
+    { '/about.html': page('/about', '', `<style>${style} </style>`) },
+    [/policy/],
+  ],
+  ['a script that it does not name', { '/about.html': page('/about', '<script>x()</script>') }, [/policy/]],
+  ['a page that has grown', { '/about.html.br': 'x'.repeat(61_441) }, [/it has 61 KB as sent, more than 60/]],
+  ['a page without a compressed copy', { '/about.html.br': 'none' }, [/no compressed copy/]],
+];
+
+for (const [what, files, wrong] of found) {
+  test(`the test of a new site finds ${what}`, async (t) => {
+    const problems = await checkSite(siteWith(t, files));
+    assert.equal(problems.length, wrong.length, problems.join('\n'));
+    for (const [index, pattern] of wrong.entries()) assert.match(problems[index] ?? '', pattern);
+  });
+}
+
+test('hashed files of a former release stay for a day, and no longer', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-former-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const noon = Date.parse('2026-05-01T12:00:00Z');
+  const hour = 3_600_000;
+  const next = async (from: string, to: string, hours: number) => {
+    write(`${to}/site/_astro/${to}.js`, to);
+    await keepFormer(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
+    return readdirSync(join(folder, to, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
+  };
+  write('one/site/_astro/one.js', 'one');
+  write('one/site/_astro/one.js.br', 'one');
+  write('one/site/index.html', 'one');
+  write('one/site/social/home.0a1b2c3d.png', 'one');
+  assert.deepEqual(await next('one', 'two', 0), [
+    '_astro',
+    '_astro/one.js',
+    '_astro/one.js.br',
+    '_astro/two.js',
+    'social',
+    'social/home.0a1b2c3d.png',
+  ]);
+  const third = await next('two', 'three', 23);
+  assert.ok(third.includes('_astro/one.js') && third.includes('_astro/two.js'));
+  assert.deepEqual(await next('three', 'four', 25), [
+    '_astro',
+    '_astro/four.js',
+    '_astro/three.js',
+    '_astro/two.js',
+  ]);
+});
+
+test('the five newest releases are kept, the one that is served, and no draft', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-prune-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries()) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'release.json'), JSON.stringify({ at: `2026-05-0${index + 1}` }));
+  }
+  mkdirSync(join(folder, 'g.draft'));
+  writeFileSync(join(folder, 'live.json'), '{}');
+  await pruneReleases(folder, 'a');
+  assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'd', 'e', 'f', 'g', 'live.json']);
+});

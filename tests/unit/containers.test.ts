@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+
+type Service = {
+  build: { context: string; target?: string; args: Record<string, string> };
+  environment: Record<string, string>;
+  volumes: string[];
+};
+
+const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+  services: { site: Service; builder: Service };
+  volumes: Record<string, unknown>;
+};
+/** Each stage of the image by its name; the last, which has none, is the site's. */
+const stages = new Map(
+  readFileSync('Dockerfile', 'utf8')
+    .split(/^(?=FROM )/m)
+    .slice(1)
+    .map((stage) => [/ AS (\w+)/.exec(stage)?.[1] ?? '', stage]),
+);
+
+test('site and builder run as one user on one volume, each the stage that the Dockerfile has for it', () => {
+  for (const { build, volumes: mounted } of [services.site, services.builder]) {
+    const stage = stages.get(build.target ?? '') ?? assert.fail(build.target);
+    assert.match(stage, /^USER node$/m);
+    assert.match(stage, /^VOLUME \/data$/m);
+    assert.match(stage, /\bDATA_DIR=\/data\b/);
+    assert.deepEqual(mounted, ['data:/data']);
+  }
+  assert.ok('data' in volumes);
+  const programs = Array.from(stages.values(), (stage) => /^CMD .*"([\w/-]+\.ts)"\]$/m.exec(stage)?.[1]);
+  assert.deepEqual(programs, [undefined, 'scripts/builder.ts', 'server/main.ts']);
+});
+
+test('the builder builds what the image was built of, and knows the settings of the site', () => {
+  assert.deepEqual(services.builder.build.args, {
+    PUBLIC_DATA_KEY: services.builder.environment.PUBLIC_KEY,
+  });
+  assert.deepEqual(services.builder.environment, services.site.environment);
+  assert.match(stages.get('builder') ?? '', /^ENV .*PUBLIC_DATA_KEY=\$PUBLIC_DATA_KEY$/m);
+  const known = readFileSync('.env.example', 'utf8');
+  for (const name of Object.keys(services.site.environment))
+    assert.match(known, new RegExp(`^${name}=`, 'm'), name);
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+
+/** Starts what stands for Astro's program, and tells it something. @returns what it says, and how it ends */
+async function told(words: string): Promise<{ said: string; code: number }> {
+  const program = 'console.log(process.env.CONTENT_DIR, process.argv.slice(-2))';
+  const options = ['--import', './build/release/ready.ts', '--input-type=module', '--eval', program];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, options, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(words);
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { said: said.trim(), code };
+}
+
+test('a build that waits is told its words and where the site goes', async () => {
+  assert.deepEqual(await told(JSON.stringify({ content: 'words', out: 'site' })), {
+    said: "words [ '--outDir', 'site' ]",
+    code: 0,
+  });
+});
+
+test('a build that waits builds nothing when its builder has ended', async () => {
+  assert.deepEqual(await told(''), { said: '', code: 0 });
+});
