@@ -25,8 +25,10 @@ export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
     if (!at?.startTag) continue;
     const source = page.source.slice(at.startOffset, at.endOffset);
     const inner = page.source.slice(at.startTag.endOffset, at.endOffset);
-    if (source.length <= mostCharacters || tied.test(inner)) continue;
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    // An image is cut at its edges.
+    const isOverEdges = /\boverflow-visible\b/.test(attributes.get('class') ?? '');
+    if (source.length <= mostCharacters || isOverEdges || tied.test(inner)) continue;
     const [, , width = '', height = ''] = attributes.get('viewBox')?.split(/\s+/) ?? [];
     if (!width || !height) continue;
     const drawing = fileOf(attributes, inner, colours);

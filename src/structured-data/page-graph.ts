@@ -3,7 +3,7 @@ import { site } from '#site.config';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import type { Head } from '#src/content/schemas/shared.ts';
 import { type RouteId, routes, urlOf } from '#src/routes.ts';
-import { organization, organizationId, website, websiteId } from './site-nodes.ts';
+import { organization, organizationId, organizationName, website, websiteId } from './site-nodes.ts';
 
 export type Page = {
   route: RouteId;
@@ -27,9 +27,13 @@ const pageTypes: Partial<Record<RouteId, PageType>> = {
   'case-studies': 'CollectionPage',
 };
 
+/** Pages that are about the agency say all of it; to the others it is known by name. */
+const aboutTheAgency = new Set<RouteId>(['home', 'about', 'about-us', 'contact']);
+
 /** What a page says to machines, as one JSON-LD graph. It states nothing that the page itself does not. */
 export function pageGraph(page: Page): Graph {
-  const nodes: Thing[] = [organization, website, webPage(page)];
+  const agency = aboutTheAgency.has(page.route) ? organization : organizationName;
+  const nodes: Thing[] = [agency, website, webPage(page)];
   if (page.route !== 'home') nodes.push(breadcrumbs(page.route));
   if (page.packages) nodes.push(service(page, page.packages));
   if (page.film) nodes.push(video(page.film));

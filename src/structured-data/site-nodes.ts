@@ -5,13 +5,18 @@ import { icons } from '#src/sharing/icons.ts';
 export const organizationId = `${site.url}/#organization`;
 export const websiteId = `${site.url}/#website`;
 
-/** The agency, from the facts of site.config.ts. */
-export const organization = {
+/** The agency by its name. */
+export const organizationName = {
   '@type': 'Organization',
   '@id': organizationId,
   name: site.brand,
-  legalName: site.legalName,
   url: `${site.url}/`,
+} satisfies Organization;
+
+/** The agency, from the facts of site.config.ts. */
+export const organization = {
+  ...organizationName,
+  legalName: site.legalName,
   logo: {
     '@type': 'ImageObject',
     url: `${site.url}/${icons.large.file}.png`,

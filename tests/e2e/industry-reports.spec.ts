@@ -10,6 +10,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { outgoing } from '#tests/support/outgoing.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { ending } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -58,7 +59,7 @@ test('each report is processed for two seconds on its own, then confirmed, and n
 }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
   const sent = outgoing(page);
   await fillDetails(page);
   await download(page, second.title).click();

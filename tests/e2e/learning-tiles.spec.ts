@@ -10,6 +10,7 @@ import { forms } from '#tests/support/form-words.ts';
 import { linksTo } from '#tests/support/links-to.ts';
 import { expectOpening } from '#tests/support/openings.ts';
 import { outgoing } from '#tests/support/outgoing.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { beginning } from '#tests/support/saying.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -24,7 +25,7 @@ test('a host resource is sending for a second and a half, then says whose downlo
 }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
   const sent = outgoing(page);
   const { action, items } = hostTrainingMaterials.cards;
   const { busy, success } = forms['resource-cards'];
@@ -46,7 +47,7 @@ test('a host resource is sending for a second and a half, then says whose downlo
 test('a testimonial plays for three seconds and shows its still again', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/case-studies');
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
   const sent = outgoing(page);
   const tiles = page.locator('#testimonials > li');
   await expect(tiles).toHaveCount(caseStudies.tapes.items.length);
@@ -81,7 +82,7 @@ test('the results show the first show until After is chosen', async ({ page }) =
 test('the strategy video switches to Playing and stays there', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
   const sent = outgoing(page);
   await page.getByRole('button', { name: tiktokLiveStrategyGuide.video.play }).click();
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();

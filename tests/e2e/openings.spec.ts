@@ -7,6 +7,7 @@ import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { noted, noteOf } from '#tests/support/control-note.ts';
 import { expectOpening, later } from '#tests/support/openings.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 /** Buttons that do nothing yet, on the first page that has two of them; an agency may have none left. */
@@ -35,7 +36,7 @@ test('a press on a button that does nothing yet shows its note in the button for
   await expect(button).toHaveCSS('border-style', 'dashed');
   const before = await button.boundingBox();
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, Date.now() + 60_000);
   await button.dispatchEvent('click');
   expect(await noteOf(button)).toBe(later);
   expect(await button.boundingBox()).toEqual(before);
@@ -56,7 +57,7 @@ test('a button that does nothing yet says so after 700 ms, and its neighbour at 
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, Date.now() + 60_000);
   await buttons.first().hover();
   await page.clock.runFor(699);
   await expect(noted(page)).toHaveCount(0);

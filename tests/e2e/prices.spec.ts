@@ -5,6 +5,7 @@ import { slipMessage, slipOf } from '#src/features/show-cost/slip.ts';
 import { dollars, number } from '#src/features/show-cost/written.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { forms } from '#tests/support/form-words.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { addressOf, another, choice, path, text } from '#tests/support/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -108,7 +109,7 @@ test('by keyboard alone: arrows choose within a row, Tab goes on to the next', a
 test('total and verdict are spoken once, half a second after the last change', async ({ page }) => {
   await open(page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, Date.now() + 60_000);
   const [set, host] = [another('set'), another('host')];
   await choice(page, 'set', set).check();
   await page.clock.runFor(400);

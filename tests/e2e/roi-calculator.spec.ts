@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms, tooLong } from '#tests/support/form-words.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import {
   expectSaved,
   field,
@@ -97,7 +98,7 @@ test('the figures start 100 ms after the press and count for 1500, 2000 and 2500
   await hydrated(page);
   await fill(page, 'count@example.com');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, Date.now() + 60_000);
   await first(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
   const amounts = async () =>
@@ -126,7 +127,7 @@ test('the figures are read out once they stand, and again when changes have sett
   await hydrated(page);
   await fill(page, 'spoken@example.com');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, Date.now() + 60_000);
   await first(page).click();
   await expect(figures(page)).toHaveCount(3);
   const spoken = report(page).getByRole('status').filter({ hasText: /\S/ });
@@ -151,7 +152,7 @@ test.describe('with less motion asked for', () => {
     await hydrated(page);
     await fill(page, 'still@example.com');
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page, Date.now() + 60_000);
     await first(page).click();
     await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
   });

@@ -6,6 +6,7 @@ import { clock } from '#src/features/show-player/minute.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { marksOf, showOf, showPlayer, told } from '#tests/support/shows.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -76,7 +77,7 @@ test('a mark moves the lamp, and the live region speaks once it stands', async (
   await play(page);
   const live = page.locator('[data-of="live"]');
   await expect(live).toBeEmpty();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page, (await page.evaluate(() => Date.now())) + 1_000);
   await mark(page, marks[3]).click();
   await mark(page, marks[4]).click();
   await expect(live).toBeEmpty();

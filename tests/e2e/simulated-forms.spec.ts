@@ -3,6 +3,7 @@ import { site } from '#site.config';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { forms as words } from '#tests/support/form-words.ts';
 import { outgoing } from '#tests/support/outgoing.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -68,9 +69,7 @@ const forms: SimulatedForm[] = [
 async function holdClock(page: Page, path: string) {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
-  // A clock that stands still holds back what waits for a frame.
-  await expect(page.locator('footer')).toBeVisible();
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
 }
 
 for (const form of forms) {

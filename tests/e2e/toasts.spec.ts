@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { forms } from '#tests/support/form-words.ts';
+import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -12,7 +13,7 @@ const cross = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' })
 async function raise(page: Page, count: number): Promise<string[]> {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
-  await page.clock.pauseAt('2024-12-02T09:00:00');
+  await pauseClock(page, '2024-12-02T09:00:00');
   const cards = page.locator('#sheets > li');
   const names = (await cards.getByRole('heading').allInnerTexts()).slice(0, count);
   for (const name of names) {

@@ -43,6 +43,16 @@ test('every graph names the agency, the site and its own page, and refers to not
   }
 });
 
+test('the agency is told in full where a page is about it, and named alike on all', () => {
+  const told = pages.flatMap(({ route, nodes }) => {
+    const [agency] = only(nodes, 'Organization');
+    assert.equal(agency?.name, site.brand);
+    assert.equal(agency?.url, `${site.url}/`);
+    return agency?.address && agency.email === site.email ? [route] : [];
+  });
+  assert.deepEqual(told.toSorted(), ['about', 'about-us', 'contact', 'home']);
+});
+
 test("the breadcrumb is the page's route", () => {
   for (const { route, nodes } of pages) {
     const [crumbs, ...others] = only(nodes, 'BreadcrumbList');
@@ -123,7 +133,8 @@ describe('schema.org types', () => {
   });
 
   test('refuse a property that a type does not have, and a type that there is none of', async () => {
-    const organization = only(pages[0]?.nodes ?? [], 'Organization')[0];
+    const home = pages.find(({ route }) => route === 'home');
+    const organization = only(home?.nodes ?? [], 'Organization')[0];
     const wrong = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });
     const property = await findings('property', [wrong({ ...organization, numberOfWheels: 4 })]);
     assert.match(property, /numberOfWheels/);

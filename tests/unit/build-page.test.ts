@@ -125,7 +125,7 @@ test('a large drawing becomes an image: at once in the first section, elsewhere 
   assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
 });
 
-test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, or small', async () => {
+test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, over its edges, or small', async () => {
   const bodies = [
     svg('<g class="a"></g>'),
     svg('<g fill="currentColor"></g>'),
@@ -134,6 +134,7 @@ test('a drawing that lives on its page stays there: styled, coloured or moved by
     svg('<g data-share=""></g>'),
     `<astro-island>${svg('')}</astro-island>`,
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    svg('', ' class="w-full overflow-visible"'),
   ];
   for (const body of bodies) assert.ok((await finish(body)).includes(body), body.slice(0, 60));
 });

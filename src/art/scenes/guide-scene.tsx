@@ -28,8 +28,36 @@ const tabs = [
   hues.lilac,
 ];
 
+function Ground() {
+  const id = useId();
+  return (
+    <>
+      <LinearGradient
+        id={`${id}l`}
+        line={[0, 0, 0.7, 1]}
+        stops={[
+          [hues.peach, 0.3, 0],
+          [hues.peach, 0.65, 0.55],
+          [hues.peach, 1, 0],
+        ]}
+      />
+      <path d="M-83-599 660 640H200Z" fill={`url(#${id}l)`} />
+      <path d="M-1200 566h3200v74h-3200Z" fill={pinks.bordeaux} opacity={0.35} />
+    </>
+  );
+}
+
+/** The floor and the light of the scene alone, for a band that they run through: they go on past the picture's edges. */
+export function GuideGround(scene: SceneProps) {
+  return (
+    <Scene width={680} height={640} {...scene}>
+      <Ground />
+    </Scene>
+  );
+}
+
 /** The strategy guide as a book, six tabs out of its twenty pages. Stands on tally red. */
-export function GuideScene(scene: SceneProps) {
+export function GuideScene({ isBare, ...scene }: SceneProps & { isBare?: boolean }) {
   const id = useId();
   return (
     <Scene width={680} height={640} {...scene}>
@@ -42,17 +70,7 @@ export function GuideScene(scene: SceneProps) {
       <clipPath id={`${id}v`}>
         <rect x={5} y={5} width={126} height={240} rx={14} />
       </clipPath>
-      <LinearGradient
-        id={`${id}l`}
-        line={[0, 0, 0.7, 1]}
-        stops={[
-          [hues.peach, 0.3, 0],
-          [hues.peach, 0.65, 0.55],
-          [hues.peach, 1, 0],
-        ]}
-      />
-      <path d="M-83-599 660 640H200Z" fill={`url(#${id}l)`} />
-      <path d="M-1200 566h3200v74h-3200Z" fill={pinks.bordeaux} opacity={0.35} />
+      {!isBare && <Ground />}
       <path d="M150 566h380l130 74H280Z" fill={colours.maroon} opacity={0.45} />
       <g transform="rotate(-4 330 330)">
         {tabs.map((tone, i) => (

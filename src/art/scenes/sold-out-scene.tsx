@@ -43,16 +43,10 @@ const confetti = [
   [520, 300, -35],
 ] as const;
 
-/** Success stories: the packing table on the evening after, parcels to both sides, the last can held up. Stands on amber. */
-export function SoldOutScene(scene: SceneProps) {
+function Ground() {
   const id = useId();
   return (
-    <Scene width={780} height={640} {...scene}>
-      <LinearGradient
-        id={`${id}t`}
-        line={[0, 0, 1, 0]}
-        stops={[[hues.cream], [yellows.cantaloupe, 0.55], [colours.paprika, 1]]}
-      />
+    <>
       <LinearGradient
         id={`${id}l`}
         line={[0, 0, 0.7, 1]}
@@ -64,6 +58,30 @@ export function SoldOutScene(scene: SceneProps) {
       />
       <path d="M166-712 760 640H330Z" fill={`url(#${id}l)`} opacity={0.7} />
       <path d="M-1200 574h3200v66h-3200Z" fill={colours.paprika} opacity={0.35} />
+    </>
+  );
+}
+
+/** The floor and the light of the scene alone, for a band that they run through: they go on past the picture's edges. */
+export function SoldOutGround(scene: SceneProps) {
+  return (
+    <Scene width={780} height={640} {...scene}>
+      <Ground />
+    </Scene>
+  );
+}
+
+/** Success stories: the packing table on the evening after, parcels to both sides, the last can held up. Stands on amber. */
+export function SoldOutScene({ isBare, ...scene }: SceneProps & { isBare?: boolean }) {
+  const id = useId();
+  return (
+    <Scene width={780} height={640} {...scene}>
+      <LinearGradient
+        id={`${id}t`}
+        line={[0, 0, 1, 0]}
+        stops={[[hues.cream], [yellows.cantaloupe, 0.55], [colours.paprika, 1]]}
+      />
+      {!isBare && <Ground />}
       {confetti.map(([x, y, turn], i) => (
         <path
           key={`${x}`}

@@ -1,4 +1,4 @@
-import { SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
+import { SoldOutGround, SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
 /** The picture has no frame: it stands on the band's own amber. */
@@ -6,14 +6,18 @@ export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
   return (
     <section className="overflow-clip bg-amber">
       <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
-        <div className="relative pt-14 pb-8 lg:col-span-5 lg:self-center lg:py-24">
+        <div className="relative z-1 pt-14 pb-8 lg:col-span-5 lg:self-center lg:py-24">
           <h1 className="text-h1 lg:text-[clamp(2.875rem,4.5vw,4.125rem)]">{hero.title}</h1>
           <p className="mt-7 max-w-120 text-lead">{hero.lead}</p>
         </div>
-        <SoldOutScene
-          label={hero.art}
-          className="aspect-[7/6] w-full overflow-visible max-lg:-mx-5 max-lg:w-[calc(100%+2.5rem)] lg:col-span-7"
-        />
+        <div className="relative aspect-[7/6] max-lg:-mx-5 lg:col-span-7">
+          <SoldOutGround className="absolute inset-0 size-full overflow-visible" />
+          <SoldOutScene
+            isBare
+            label={hero.art}
+            className="absolute left-1/2 h-full w-auto max-w-none -translate-x-1/2"
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { GuideScene } from '#src/art/scenes/guide-scene.tsx';
+import { GuideGround, GuideScene } from '#src/art/scenes/guide-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 
@@ -7,7 +7,7 @@ export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
   return (
     <section className="overflow-clip bg-tally text-white [--focus:var(--color-white)]">
       <div className="shell grid items-end gap-x-8 lg:grid-cols-12">
-        <div className="relative pt-14 pb-6 lg:col-span-6 lg:self-center lg:py-20">
+        <div className="relative z-1 pt-14 pb-6 lg:col-span-6 lg:self-center lg:py-20">
           <h1 className="text-h1 lg:text-h1-half">{hero.title}</h1>
           <p className="mt-7 max-w-140 text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -27,7 +27,10 @@ export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
             ))}
           </dl>
         </div>
-        <GuideScene label={hero.art} className="aspect-[17/16] w-full overflow-visible lg:col-span-6" />
+        <div className="relative lg:col-span-6">
+          <GuideGround className="absolute inset-0 size-full overflow-visible" />
+          <GuideScene isBare label={hero.art} className="relative aspect-[17/16] w-full" />
+        </div>
       </div>
     </section>
   );

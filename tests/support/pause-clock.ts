@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the page's installed clock at a time, once the page is whole: what waits for a frame or a timer waits from then on. */
+export async function pauseClock(page: Page, time: number | string) {
+  await page.waitForFunction(() => !('unstyled' in document.documentElement.dataset));
+  await page.clock.pauseAt(time);
+}
