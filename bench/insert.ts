@@ -3,14 +3,16 @@
  * process, log written, site's own headers), by the same behind PgBouncer by transaction if that is installed, by the
  * shortest Fastify + pg endpoint, by pgbench with no HTTP at all, and by Directus if there is one; all on one
  * PostgreSQL, in turns, medians.
+ * `npm run bench:insert -- processes`: by one to four processes behind nginx, with PgBouncer by transaction and Redis for the limits.
  * `npm run bench:insert -- memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or embedded.
- * Needs wrk and pgbench. Settings: DATABASE_URL, ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
+ * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
  * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { startBalancer } from '#tests/support/balancer.ts';
 import { noPooler, startPooler } from '#tests/support/database-pooler.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { connections, load } from './insert/load.ts';
@@ -29,6 +31,8 @@ const warmUpSeconds = 3;
 // Of each server on the database; with pgbench's they stay below PostgreSQL's default of 100.
 const sessions = 20;
 const path = 'contact_submissions';
+/** A limit that is counted and never reached. */
+const farAway = '1000000000';
 const apikey = ['apikey: anon-key'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
@@ -40,6 +44,7 @@ if (backend === 'embedded') await fresh.database.close();
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
 try {
   if (mode === 'memory') await memory();
+  else if (mode === 'processes') await processes();
   else await speed();
 } finally {
   await Promise.all(running.map((server) => server.stop()));
@@ -70,12 +75,42 @@ async function speed() {
     }),
     'load generator alone': (time) => load(`${echo.address}/${path}`, time),
   };
+  await measureInTurns(subjects, (name) => name.startsWith('this server'));
+}
+
+async function processes() {
+  const pooler = await startPooler(fresh.settings.DATABASE_URL ?? '', 'transaction', sessions);
+  remember({ address: pooler.url, stop: pooler.remove });
+  const ports: number[] = [];
+  const subjects: Record<string, (time: number) => Promise<Result>> = {};
+  for (const count of [1, 2, 3, 4]) {
+    const { address } = await startOwn({
+      DATABASE_URL: pooler.url,
+      DATABASE_POOL_SIZE: String(sessions),
+      REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
+      RATE_LIMIT_PER_ADDRESS: farAway,
+      RATE_LIMIT_GLOBAL: farAway,
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    ports.push(Number(new URL(address).port));
+    const balancer = remember(await startBalancer(ports));
+    subjects[`${count} ${count === 1 ? 'process' : 'processes'}`] = (time) =>
+      load(`${balancer.address}/rest/v1/${path}`, time, apikey);
+  }
+  await measureInTurns(subjects, () => true);
+}
+
+/** Prints the medians of all rounds. @param isOwn whether what a subject answered has to be in the table */
+async function measureInTurns(
+  subjects: Record<string, (time: number) => Promise<Result>>,
+  isOwn: (name: string) => boolean,
+) {
   const measured = new Map<string, Result[]>(Object.keys(subjects).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, measure] of Object.entries(subjects)) {
       await fresh.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
-      if (name.startsWith('this server')) await checkStored(result.requests);
+      if (isOwn(name)) await checkStored(result.requests);
       if (round > 0) measured.get(name)?.push(result);
       process.stderr.write(`round ${round}/${rounds} ${name}: ${Math.round(result.perSecond)}/s\n`);
     }
