@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -44,6 +44,21 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
   );
 }
 
+/** Puts the focus on how a press goes when its button makes room for that, and back on the button in the end. */
+function useFocusOfPress(isRunning: boolean) {
+  const state = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isRunning && hadFocus.current && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true });
+    if (!isRunning && document.activeElement === state.current)
+      button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [isRunning]);
+  return { state, button, hold: () => (hadFocus.current = true) };
+}
+
 type PublishBarProps = {
   /** How many changes the next press publishes. */
   changes: number;
@@ -59,6 +74,7 @@ type PublishBarProps = {
 export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: PublishBarProps) {
   const { publishing, isAsking, publish, goBack } = usePublishing();
   const [isGoingBack, setGoingBack] = useState(false);
+  const { state, button, hold } = useFocusOfPress(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
   const { live, before, now } = publishing;
   const words = changes === 0 ? 'Nothing to publish' : `Publish ${times(changes, 'change')}`;
@@ -68,7 +84,7 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
         <LiveLine publishing={publishing} onBack={() => setGoingBack(true)} />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3.5 gap-y-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+max(0.75rem,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:justify-between max-sm:border-line-2 max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:[@media(max-height:26rem)]:static max-sm:[@media(max-height:26rem)]:border-0 max-sm:[@media(max-height:26rem)]:px-0">
-        <div role="status">
+        <div ref={state} role="status" tabIndex={-1}>
           <PublishState publishing={publishing} />
         </div>
         {problems > 0 && (
@@ -83,10 +99,14 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
         )}
         {!isUnderWay(now) && (
           <Button
+            ref={button}
             tone="primary"
             busy={isAsking || isUnsaved}
             aria-disabled={changes === 0 || problems > 0 || undefined}
-            onClick={publish}
+            onClick={() => {
+              hold();
+              publish();
+            }}
           >
             {words}
           </Button>

@@ -4,6 +4,7 @@ import { careersSchema } from '#src/content/schemas/careers.ts';
 import { creatorServicesSchema } from '#src/content/schemas/creator-services.ts';
 import { privacyPolicySchema } from '#src/content/schemas/privacy-policy.ts';
 import { processSchema } from '#src/content/schemas/process.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { inNewTab, linksTo } from '#tests/support/links-to.ts';
 import { expectOpening } from '#tests/support/openings.ts';
@@ -21,7 +22,7 @@ test('Join Community opens the community in a new tab, wherever it stands', asyn
   await page.goto('/creator-services');
   const links = linksTo(page, settings.links.community);
   await expect(links).toHaveText(inNewTab(creatorServices.hero.join, creatorServices.community.join));
-  for (const link of await links.all()) {
+  for (const link of await allOf(links)) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
@@ -31,7 +32,7 @@ test('the strategy call on the process page opens the scheduling page in a new t
   await page.goto('/process');
   const links = linksTo(page, settings.links.scheduling);
   await expect(links).toHaveText(inNewTab(process.hero.call, process.closing.action));
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+  for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('every button of the careers page leads on or says that it opens soon, on a press at once', async ({

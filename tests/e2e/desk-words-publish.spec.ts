@@ -83,7 +83,9 @@ test('by the keyboard alone a stranger changes prices, a team, a headline, adds 
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Fix 1 problem first/)).toBeVisible();
-  await tabTo(page, 'Name in addresses');
+  await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName(
+    'Name in addresses',
+  );
   await retype(page, 'second-season');
   await tabTo(page, 'Title');
   await retype(page, 'A second season, told by the keyboard');
@@ -93,8 +95,9 @@ test('by the keyboard alone a stranger changes prices, a team, a headline, adds 
   await tabTo(page, /^Publish \d+ changes/, { back: true });
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveRole('status');
   await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
 
   const shown = async (path: string) => {
     await visitor.goto(path);

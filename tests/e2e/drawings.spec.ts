@@ -1,3 +1,4 @@
+import { dressed } from '#tests/support/dressed.ts';
 import { paths } from '#tests/support/paths.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -8,7 +9,7 @@ for (const path of paths)
     page,
   }) => {
     await page.goto(path);
-    await page.waitForFunction(() => !('unstyled' in document.documentElement.dataset));
+    await dressed(page);
     for (const width of [390, 1024, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       const differences = await page.locator(drawings).evaluateAll((images) =>

@@ -1,5 +1,6 @@
 import { site } from '#site.config';
 import { homeSchema } from '#src/content/schemas/home.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
 import { inNewTab, linksTo } from '#tests/support/links-to.ts';
@@ -28,7 +29,7 @@ test('every strategy call opens the scheduling page in a new tab', async ({ page
   await expect(calls).toHaveText(
     inNewTab(home.hero.call, home.services.call, home.cases.call, home.closing.action),
   );
-  for (const call of await calls.all()) {
+  for (const call of await allOf(calls)) {
     await expect(call).toHaveAttribute('target', '_blank');
     await expect(call).toHaveAttribute('rel', /noopener/);
     await expect(call).toHaveAccessibleName(/opens in a new tab/);

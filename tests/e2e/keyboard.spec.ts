@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
@@ -56,7 +57,7 @@ test('the menu of a phone opens, is gone through and closes by keyboard', async 
   await tabTo(page, () => opener.evaluate((one) => one === document.activeElement), 4);
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  for (const link of await menu.getByRole('link').all()) {
+  for (const link of await allOf(menu.getByRole('link'))) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
   }

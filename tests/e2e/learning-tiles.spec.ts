@@ -5,6 +5,7 @@ import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insight
 import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 import { destinationOf } from '#src/openings.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { linksTo } from '#tests/support/links-to.ts';
@@ -130,7 +131,7 @@ test('strategy calls open the scheduling page in a new tab', async ({ page }) =>
     await page.goto(path);
     const calls = linksTo(page, site.links.scheduling);
     await expect(calls).toHaveCount(count);
-    for (const call of await calls.all()) {
+    for (const call of await allOf(calls)) {
       await expect(call).toHaveAccessibleName(/opens in a new tab/);
       await expect(call).toHaveAttribute('target', '_blank');
     }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { allOf } from '#tests/support/all-of.ts';
 import { application } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -83,7 +84,7 @@ for (const { viewport, most } of screens) {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeInViewport({ ratio: 1 });
-      for (const link of await menu.getByRole('link').all()) {
+      for (const link of await allOf(menu.getByRole('link'))) {
         await link.focus();
         await expect(link).toBeInViewport({ ratio: 1 });
       }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dressed } from '#tests/support/dressed.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { paths } from '#tests/support/paths.ts';
@@ -54,6 +55,7 @@ for (const path of paths) {
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
+    await dressed(page);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     const folded = await page

@@ -4,6 +4,7 @@ import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
 import { servicesSchema } from '#src/content/schemas/services.ts';
 import { hrefOf, type RouteId, routes } from '#src/routes.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { inNewTab, linksTo } from '#tests/support/links-to.ts';
@@ -51,7 +52,7 @@ test('a comparison keeps its row names above the values on a phone', async ({ pa
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
   const row = page.locator('#packages').getByRole('row').nth(1);
   const name = await row.getByRole('rowheader').boundingBox();
-  const values = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
+  const values = await Promise.all((await allOf(row.getByRole('cell'))).map((cell) => cell.boundingBox()));
   expect(values).toHaveLength(3);
   for (const value of values) {
     expect(value?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
@@ -65,7 +66,7 @@ test('each room of the house leads to its service', async ({ page }) => {
   await page.goto(routes.services.path);
   const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
   await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));
-  for (const room of await rooms.all()) {
+  for (const room of await allOf(rooms)) {
     const title = await room.innerText();
     await room.click();
     const card = page.locator(':target');
@@ -102,7 +103,7 @@ test('what has no behaviour yet says so, and a strategy call opens in a new tab'
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);
   await expect(calls).toHaveText(inNewTab(services.hero.call, prices.actions.book, services.closing.action));
-  for (const call of await calls.all()) await expect(call).toHaveAttribute('target', '_blank');
+  for (const call of await allOf(calls)) await expect(call).toHaveAttribute('target', '_blank');
 
   await page.goto(routes['live-production'].path);
   await expectOpening(page, 'productionCall', liveProduction.hero.call);

@@ -1,6 +1,7 @@
 import { contactSchema } from '#src/content/schemas/contact.ts';
 import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
@@ -37,7 +38,7 @@ for (const [path, section] of [
   test(`axe finds nothing in any open tab of ${path}`, async ({ page }) => {
     await page.goto(path);
     const tabs = page.locator(section).getByRole('tab');
-    for (const tab of (await tabs.all()).slice(1)) {
+    for (const tab of (await allOf(tabs)).slice(1)) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expectAccessible(page);
@@ -82,7 +83,7 @@ test('axe finds nothing where a simulated form is busy, and when it is done', as
   const form = page.locator('form:has([name*=mail])').first();
   // What is hidden until its styles have come has no roles.
   await expect(form).toBeVisible();
-  for (const field of await form.getByRole('textbox').all()) {
+  for (const field of await allOf(form.getByRole('textbox'))) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');
   }
   await form.getByRole('button').click();

@@ -17,13 +17,14 @@ function boundsWords({ min, max }: ListShape): string {
 }
 
 /** What can be done with the members of a list, within its bounds. */
-function useArranging(path: Path, field: ListField) {
+function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = usePlace(path);
   const members = useMembers(path);
   const wanted = useRef<string | null>(null);
   // Whatever is moved in the page loses the focus.
   useLayoutEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    const element = wanted.current && document.getElementById(wanted.current);
+    if (element) (element.querySelector<HTMLElement>('input, textarea, select') ?? element).focus();
     wanted.current = null;
   });
   const isHeld = path.some(isNew);
@@ -44,7 +45,7 @@ function useArranging(path: Path, field: ListField) {
     const place = [...path, isHeld ? at : key];
     form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
     form.fold(place, true);
-    wanted.current = `${idOf(place)}-up`;
+    wanted.current = isLines ? idOf(place) : `${idOf(place)}-inside`;
   }
   function remove(at: number) {
     const key = members[at];
@@ -70,9 +71,9 @@ export function ListPart({
   hiddenLabel?: boolean;
 }) {
   const { error } = usePlace(path);
-  const arranging = useArranging(path, field);
-  const { members, add, mayAdd } = arranging;
   const isLines = ['text', 'number', 'choice'].includes(field.item.kind);
+  const arranging = useArranging(path, field, isLines);
+  const { members, add, mayAdd } = arranging;
   const bounds = boundsWords(field);
   const Line = isLines ? LineMember : Member;
   return (
