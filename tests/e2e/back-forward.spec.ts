@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dressed } from '#tests/support/dressed.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { paths } from '#tests/support/paths.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -46,6 +47,7 @@ const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.do
 for (const path of paths)
   test(`${path} comes back out of the browser's cache as it was left, and forward too`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' });
+    await dressed(page);
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
     const hasForm = (await typed.count()) > 0;
     if (hasForm) await typed.fill('ada@example.com');

@@ -30,14 +30,14 @@ test('the header has its links and marks the current page', async ({ page }) => 
 test('the footer links to each of its pages once, with year and place', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
+  await expect(footer).toContainText(site.location);
   const hrefs = await footer
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const listed = frame.footer.groups.flatMap(({ links }) => links.map((to) => routes[to].path));
   expect(hrefs).toEqual(expect.arrayContaining(listed));
   expect(new Set(hrefs).size).toBe(hrefs.length);
-  await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
-  await expect(footer).toContainText(site.location);
 });
 
 test('Get Started leads a brand and a creator to their lists, and begins anew each time', async ({

@@ -6,6 +6,7 @@ import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { noted, noteOf } from '#tests/support/control-note.ts';
+import { dressed } from '#tests/support/dressed.ts';
 import { expectOpening, later } from '#tests/support/openings.ts';
 import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -15,6 +16,7 @@ async function laterButtons(page: Page) {
   const ids = Object.keys(openings) as OpeningId[];
   for (const id of ids.filter((opening) => !destinationOf(opening))) {
     await page.goto(routes[openings[id].page].path);
+    await dressed(page);
     const buttons = page.getByRole('main').locator(`button[data-note="${later}"]:visible`);
     if ((await buttons.count()) > 1) return buttons;
   }
