@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leadQuery } from '#desk/api/lead.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { whenIdle } from '#desk/frame/when-idle.ts';
@@ -47,23 +47,24 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   };
   const [picking, setPicking] = useState<Picking | null>(null);
   const root = useRef<HTMLElement>(null);
+  const before = useRef(over);
+  // The button that the reply took the place of is there again.
+  useLayoutEffect(() => {
+    if (before.current === 'reply' && over === null) focusFirst(root.current, '[data-reply]');
+    before.current = over;
+  }, [over]);
   const row = lead ?? neighbours.row;
   const stateOf = (field: Picking) => ({
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),
   });
-  function show(next: Over | null) {
-    setOver(next);
-    if (over !== 'reply' || next !== null) return;
-    requestAnimationFrame(() => focusFirst(root.current, '[data-reply]'));
-  }
   const writeNote = () => {
     const note = focusFirst(root.current, '[data-note]');
     // By then its button stands below it.
     requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
   };
 
-  useLeadKeys({ lead, changes, show, setPicking, writeNote, neighbours, isAlone });
+  useLeadKeys({ lead, changes, show: setOver, setPicking, writeNote, neighbours, isAlone });
   useQuickStatus(picking === 'status', (status) => {
     setPicking(null);
     changes.setStatus(status);
@@ -102,7 +103,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
       {isAlone && row && <Title name={row.name} />}
       {!row && !missing && <NameHeading className="sr-only">Lead {leadRef}</NameHeading>}
       {lead ? (
-        <OpenLeadProvider value={{ lead, changes, over, show, writeNote }}>
+        <OpenLeadProvider value={{ lead, changes, over, show: setOver, writeNote }}>
           {inside}
           <LeadOverlays onGone={neighbours.close} />
         </OpenLeadProvider>

@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useReducer,
+  useRef,
 } from 'react';
 import { NotLoaded, sayNotLoaded } from './not-loaded.tsx';
 
@@ -75,12 +76,16 @@ type OpenedProps<Props> = { code: Code<Props>; props: Props; onNotLoaded: () => 
 
 function Opened<Props extends object>({ code, props, onNotLoaded }: OpenedProps<Props>) {
   const Part = use(code.fetch());
+  const isMissing = Part === undefined;
+  const close = useRef(onNotLoaded);
+  close.current = onNotLoaded;
   useEffect(() => {
-    if (Part) return;
+    if (!isMissing) return;
     code.forgetFailure();
-    sayNotLoaded();
-    onNotLoaded();
-  });
+    close.current();
+    // Said when it is closed: what was pressed may have made room for it, and is there again.
+    return () => sayNotLoaded();
+  }, [isMissing, code]);
   return Part ? <Part {...props} /> : null;
 }
 
