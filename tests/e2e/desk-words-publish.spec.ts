@@ -134,6 +134,7 @@ test('whatever is typed is read back as it was typed, in every place that shows 
   browser,
   words,
 }) => {
+  test.setTimeout(120_000);
   const page = await words.editor(browser, 'Naughty Strings');
   page.on('dialog', () => expect(false, 'a dialog of the browser').toBe(true));
   for (const text of naughty) {
