@@ -69,9 +69,9 @@ const families = [
 
 let css = '';
 let stacks = '';
-let standIns = '';
+let late = '';
+let below = '';
 let first = '';
-const late: string[] = [];
 for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of families) {
   const source = await readFile(fileURLToPath(import.meta.resolve(file)));
   const slug = name.toLowerCase().replaceAll(' ', '-');
@@ -82,7 +82,10 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     });
     const fileName = `${slug}${suffix}.woff2`;
     await writeWhole(join(out, fileName), font);
-    css += `@font-face{font-family:"${name}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
+    const rule = (family: string) =>
+      `@font-face{font-family:"${family}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
+    css += rule(name);
+    if (suffix) css += rule(`${name} Latin`);
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
@@ -101,22 +104,19 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   }
   const others = `${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif`;
   stacks += `${variable}:"${name}",${others};`;
-  standIns += `${variable}:${others};`;
-  if (variable === '--font-display') first = `${variable}:"${name} First",${others}`;
-  late.push(`${variable}:"${name} Late","${name}",${others};`);
+  late += `${variable}:"${name} Late","${name} Latin",${others};`;
+  below += `${variable}:"${name} Below","${name} Latin",${others};`;
+  if (variable === '--font-display')
+    first = `${variable}:"${name} Late","${name} First","${name} Latin",${others}`;
 }
-// A visit's first page stands in what came with it; later in its faces, all of it or what does not move (src/frame/set-faces.ts).
-const below = ':is([data-below], dialog, [popover])';
-const [lateDisplay] = late;
+// A visit's first page stands in what came with it until its faces are added under these names (src/frame/set-faces.ts).
 css += `:root{${stacks}}
-:root[data-faces]{${standIns}}
+:root[data-faces]{${late}}
 ${firstLetters
   .split(/, (?![^(]*\))/)
   .map((place) => `:root[data-faces] ${place}`)
   .join()}{${first}}
-:root[data-faces=late]{${late.join('')}}
-:root[data-faces=display]{${lateDisplay}}
-:root:is([data-faces=display],[data-faces=below]) ${below}{${late.join('')}--font-sans:var(--font-text);font-family:var(--font-text)}
+:root[data-faces] :is([data-below],dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
 await writeWhole(join(out, 'fonts.css'), css);
 

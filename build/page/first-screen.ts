@@ -7,7 +7,7 @@ export type Element = Tree['element'];
 
 /** What is held back until the style sheet has come, in src/styles/below-first-screen.css, and what shows nothing. */
 const isLater = matcher(
-  'main > :nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style',
+  'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style',
 );
 
 /** @returns whether an element meets a selector */

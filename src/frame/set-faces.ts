@@ -6,6 +6,11 @@ const patienceMilliseconds = 1_000;
 const sideways = 8;
 const upOrDown = 2;
 
+/** The families under which the faces are added: of what is in sight, and of what lies below or opens. */
+const families = ['Late', 'Below'] as const;
+type Family = (typeof families)[number];
+type ComingFace = { of: Family; isText: boolean; face: FontFace };
+
 /**
  * Sets a visit's first page in its faces, if they come soon: what is in sight was painted in what came with the page, and keeps
  * that if a line of it would break elsewhere; what lies below is not seen yet. Late faces are there for the next page.
@@ -14,8 +19,14 @@ export async function setFaces(): Promise<void> {
   const { faces: late = [], dressed } = window as PaintedWindow;
   if (!('faces' in document.documentElement.dataset)) return dressed;
   const coming = Promise.all(
-    late.map(({ family, weight, address }) =>
-      new FontFace(`${family} Late`, `url(${address})`, { weight }).load(),
+    families.flatMap((of) =>
+      late.map(
+        async ({ family, weight, address }, index): Promise<ComingFace> => ({
+          of,
+          isText: index > 0,
+          face: await new FontFace(`${family} ${of}`, `url(${address})`, { weight }).load(),
+        }),
+      ),
     ),
   ).catch(() => {});
   await dressed;
@@ -24,7 +35,7 @@ export async function setFaces(): Promise<void> {
   if (faces) apply(faces);
 }
 
-function apply(faces: FontFace[]) {
+function apply(faces: ComingFace[]) {
   const { dataset } = document.documentElement;
   for (const part of document.querySelectorAll<HTMLElement>('main > *, footer'))
     if (part.getBoundingClientRect().top >= innerHeight) part.dataset.below = '';
@@ -35,14 +46,22 @@ function apply(faces: FontFace[]) {
   ].filter((one) => one.getBoundingClientRect().top < innerHeight);
   const places = () => shown.map((one) => one.getBoundingClientRect());
   const before = places();
-  for (const face of faces) document.fonts.add(face);
-  // As much of it as nothing moves by.
-  for (const state of ['late', 'display', 'below']) {
-    dataset.faces = state;
-    const hasMoved = places().some(({ top, left }, index) => {
+  const hasMoved = () =>
+    places().some(({ top, left }, index) => {
       const was = before[index] as DOMRect;
       return Math.abs(was.top - top) > upOrDown || Math.abs(was.left - left) > sideways;
     });
-    if (!hasMoved) return;
+  // Faces, and no property: that would make every style anew.
+  for (const { face } of faces) document.fonts.add(face);
+  // As much of it as nothing moves by: all, the headings, or what lies below.
+  let state = 'late';
+  for (const [isText, less] of [
+    [true, 'display'],
+    [false, 'below'],
+  ] as const) {
+    if (!hasMoved()) break;
+    for (const one of faces) if (one.of === 'Late' && one.isText === isText) document.fonts.delete(one.face);
+    state = less;
   }
+  dataset.faces = state;
 }

@@ -33,3 +33,11 @@ test('no page brings a large drawing that could be an image', () => {
   for (const { route, html } of builtPages())
     assert.deepEqual(takeDrawings(new PageSource(html), colours), [], route);
 });
+
+test('what lies below the first screen is of the kinds that the styles hold back by name', () => {
+  for (const { route, html } of builtPages()) {
+    const below = select(documentOf(html), 'main > :nth-child(n + 3):not(#call-bar, script)');
+    const others = below.map(({ name }) => name).filter((name) => !/^(?:section|article|ul)$/.test(name));
+    assert.deepEqual(others, [], route);
+  }
+});

@@ -25,7 +25,7 @@ export function Home({ content, film, strip, demo, shows, showWords }: HomeProps
     <>
       <HomeHero hero={content.hero} meter={content.demo.sold} film={film} />
       <FigureRow figures={content.stats} />
-      <div className="shell">{strip}</div>
+      <section className="shell">{strip}</section>
       <HomeDemo content={content.demo} demo={demo} />
       <HomeServices services={content.services} />
       <TestimonialRow {...content.testimonials} />

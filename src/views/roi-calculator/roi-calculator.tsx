@@ -13,7 +13,7 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
     <>
       <RoiHero hero={content.hero} calculator={calculator} />
       <RoiFormula formula={content.formula} example={content.example} showPrice={showPrice} />
-      <div className="print:hidden">
+      <section className="print:hidden">
         <RoiLevers levers={content.levers} example={content.example} />
         <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">
           <h2 className="text-h2 lg:col-span-4">{content.faq.heading}</h2>
@@ -22,7 +22,7 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
           </div>
         </section>
         <CallBand call={content.closing} art="closing-receipt" />
-      </div>
+      </section>
     </>
   );
 }
