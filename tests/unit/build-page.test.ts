@@ -58,7 +58,7 @@ test('a sheet that was not built, and a second one, stop the build', async () =>
 });
 
 const main =
-  '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><div class="low">x</div></main><footer class="foot">x</footer>';
+  '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><section class="low">x</section></main><footer class="foot">x</footer>';
 const picked: [css: string, body: string, left: string][] = [
   // What is in sight, and what is not.
   ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
