@@ -7,6 +7,7 @@ const storeNothing = [
   'all-pages',
   'back-forward',
   'creator-network',
+  'early-place',
   'first-screen',
   'focus',
   'forced-colors',

@@ -74,9 +74,12 @@ async function visit(on: Browser, { url }: DeskApp, session: string): Promise<Vi
   await page.waitForTimeout(3_000);
   const times: number[] = [];
   for (let row = 3; row < 13; row++) {
-    const { duration } = await measured(page, () =>
-      page.locator('[role=row][data-ref]').nth(row).locator('[data-row-link]').click(),
-    );
+    const link = page.locator('[role=row][data-ref]').nth(row).locator('[data-row-link]');
+    await link.scrollIntoViewIfNeeded();
+    const place = await link.boundingBox();
+    if (!place) throw new Error('A row has no place');
+    // Not by the locator: what it looks up in the page would be a part of the press.
+    const { duration } = await measured(page, () => page.mouse.click(place.x + 8, place.y + 8));
     times.push(duration);
   }
   await context.close();

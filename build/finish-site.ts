@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { compressFile } from './compress.ts';
 import type { BuiltFile } from './page/built-file.ts';
 import { createPageFinisher, readBuilt } from './page/finish.ts';
+import { afterPaint } from './page/styles.ts';
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
@@ -31,7 +32,7 @@ export function finishSite(): AstroIntegration {
               await writeFile(file, page.html);
               for (const built of page.files)
                 if (!added.has(built.address)) added.set(built.address, add(built));
-            }
+            } else if (name.endsWith('.css')) await writeFile(file, afterPaint(await readFile(file, 'utf8')));
             await compressFile(file);
           }),
         );

@@ -116,7 +116,7 @@ ${firstLetters
   .split(/, (?![^(]*\))/)
   .map((place) => `:root[data-faces] ${place}`)
   .join()}{${first}}
-:root[data-faces] :is([data-below],dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
+:root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
 await writeWhole(join(out, 'fonts.css'), css);
 

@@ -12,7 +12,7 @@ const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 't
 /** Only these have parts that a browser names in its own way. */
 const withOwnParts = parseSelector('input, select, textarea, progress, meter, summary');
 /** What scripts set on the root before anything is painted. */
-const setOnRoot = /\[data-(?:unstyled|faces|whole)\]/;
+const setOnRoot = /\[data-(?:unstyled|faces|whole|covered)\]/;
 const arriving = 'data-arriving';
 
 /** One selector of a rule's list. */
@@ -146,9 +146,7 @@ function keepNamed(root: Root, html: string): void {
   root.walkAtRules((rule) => {
     const isNamed =
       (rule.name !== 'property' || named.has(rule.params)) &&
-      (!rule.name.endsWith('keyframes') || words.includes(rule.params)) &&
-      // The letters that few pages have come with the sheet.
-      (rule.name !== 'font-face' || !/unicode-range:(?!U\+20-)/i.test(rule.toString()));
+      (!rule.name.endsWith('keyframes') || words.includes(rule.params));
     if (!isNamed) rule.remove();
   });
 }

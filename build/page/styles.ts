@@ -38,4 +38,7 @@ export function createStylesStep(styles: SiteStyles) {
   };
 }
 
+/** @returns a style sheet as it follows the paint: faces stand in each page, and declared again they would have all text laid out anew */
+export const afterPaint = (css: string): string => css.replace(/@font-face\s*\{[^}]*\}/g, '');
+
 const isSheet = ({ isOwn, attributes }: SourceElement) => isOwn && attributes.get('rel') === 'stylesheet';

@@ -48,6 +48,11 @@ function arrive() {
 }
 
 arrive();
+// What the overlay covers is laid out after the frame that shows the overlay; not where a place is asked for.
+if ('arriving' in root.dataset && !location.hash) {
+  root.setAttribute('data-covered', '');
+  requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-covered')));
+}
 addEventListener('pageshow', (event) => event.persisted && arrive());
 // A reload keeps its place.
 addEventListener('pagehide', () => {

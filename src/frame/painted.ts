@@ -2,6 +2,7 @@
  * Runs at the end of the head. What the first screen does not need, and what acts, is fetched when the browser reports that the
  * page's content is painted; the first paint may be its ground alone. One that reports no paints, lest it be known by
  * them, is given three seconds. Where a place is asked for or kept, and on later pages, the style sheet is not waited with.
+ * Whoever goes down the page before all of it is laid out has it laid out at once: a place is found by real heights.
  */
 import { holdEarlyPresses } from './early-press.ts';
 
@@ -75,6 +76,22 @@ const dressed = (isFirstPage && !isWhole ? painted : Promise.resolve())
   .then(() => {
     delete root.dataset.unstyled;
   });
+const layOutAll = () => {
+  root.dataset.whole = '';
+};
+addEventListener('scroll', () => dressed.then(layOutAll), { once: true });
+addEventListener(
+  'click',
+  (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[href^="#"]');
+    if (!link) return;
+    if ('unstyled' in root.dataset) {
+      event.preventDefault();
+      dressed.then(() => link.click());
+    } else layOutAll();
+  },
+  true,
+);
 (isFirstPage ? painted : Promise.resolve()).then(() => {
   for (const { address } of lateFaces)
     addLink({ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossorigin: '' });

@@ -32,13 +32,27 @@ export async function setFaces(): Promise<void> {
   await dressed;
   const tooLate = new Promise<void>((done) => setTimeout(done, patienceMilliseconds));
   const faces = await Promise.race([coming, tooLate]);
-  if (faces) apply(faces);
+  if (!faces) return;
+  await nextFrame();
+  markParts();
+  await nextFrame();
+  apply(faces);
+}
+
+/** Until a frame is painted, so that no task is long. */
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** The first two parts of a page are taken for seen, all others for not, unless they are: most need no mark. */
+function markParts() {
+  const marks = [...document.querySelectorAll<HTMLElement>('main > *, footer')].map((part) => {
+    const isBelow = part.getBoundingClientRect().top >= innerHeight;
+    return { part, isBelow, isTaken: part.matches('main > :nth-child(-n + 2)') };
+  });
+  for (const { part, isBelow, isTaken } of marks)
+    if (isBelow === isTaken) part.dataset[isBelow ? 'below' : 'inSight'] = '';
 }
 
 function apply(faces: ComingFace[]) {
-  const { dataset } = document.documentElement;
-  for (const part of document.querySelectorAll<HTMLElement>('main > *, footer'))
-    if (part.getBoundingClientRect().top >= innerHeight) part.dataset.below = '';
   // What is laid out later is not measured: that would lay it out.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';
   const shown = [
@@ -63,5 +77,5 @@ function apply(faces: ComingFace[]) {
     for (const one of faces) if (one.of === 'Late' && one.isText === isText) document.fonts.delete(one.face);
     state = less;
   }
-  dataset.faces = state;
+  document.documentElement.dataset.facesSet = state;
 }

@@ -5,6 +5,7 @@ import { slipMessage, slipOf } from '#src/features/show-cost/slip.ts';
 import { dollars, number } from '#src/features/show-cost/written.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { forms } from '#tests/support/form-words.ts';
+import { laidOut } from '#tests/support/laid-out.ts';
 import { pauseClock } from '#tests/support/pause-clock.ts';
 import { addressOf, another, choice, path, text } from '#tests/support/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/show-prices.ts';
@@ -17,6 +18,7 @@ const spoken = (page: Page) => page.locator('#prices output');
 /** At the price block, with what acts in it. */
 async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
+  await laidOut(page);
   await page.locator('#prices').scrollIntoViewIfNeeded();
   // What it writes by itself: the address of a message.
   await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
@@ -118,6 +120,22 @@ test('total and verdict are spoken once, half a second after the last change', a
   await expect(spoken(page)).toHaveText('');
   await page.clock.runFor(100);
   await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
+});
+
+test('the block wakes where a slow browser tells at once that it was not in sight and that it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Native = IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = ({ target }: IntersectionObserverEntry) =>
+          ({ target, isIntersecting: false }) as unknown as IntersectionObserverEntry;
+        super((entries, observer) => tell([...entries.map(before), ...entries], observer), options);
+      }
+    };
+  });
+  await open(page);
 });
 
 test('Copy link copies the slip; where the clipboard is closed the link stands there', async ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { takeDrawings } from '#build/page/drawings.ts';
@@ -40,4 +40,15 @@ test('what lies below the first screen is of the kinds that the styles hold back
     const others = below.map(({ name }) => name).filter((name) => !/^(?:section|article|ul)$/.test(name));
     assert.deepEqual(others, [], route);
   }
+});
+
+test('every face is declared in each page, and none in the sheet that follows its paint', () => {
+  const sheets = readdirSync('dist/_astro').filter((name) => name.endsWith('.css'));
+  assert.ok(sheets.length > 0);
+  for (const name of sheets)
+    assert.ok(!readFileSync(`dist/_astro/${name}`, 'utf8').includes('@font-face'), name);
+  const facesOf = (html: string) => html.match(/@font-face\{font-family:(?!"[^"]* First")[^}]*\}/g) ?? [];
+  const [first, ...others] = builtPages().map(({ html }) => facesOf(html).join());
+  assert.ok(first?.includes('unicode-range:U+A1'), 'the letters of few names too');
+  for (const faces of others) assert.equal(faces, first);
 });

@@ -37,7 +37,7 @@ export function ShowCost({ content, list, weekly, script, children }: ShowCostPr
         <Choices content={content} list={list} />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-24">
+        <div data-after-paint className="lg:sticky lg:top-24">
           <OrderSlip content={content} slip={slip} weekly={weekly} />
           <SlipActions actions={content.actions} />
         </div>

@@ -13,6 +13,8 @@ const wake = (event?: Event) =>
 const wakeAddressed = () => location.hash.startsWith('#cost=') && wake();
 
 block.onclick = block.oninput = wake;
-new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100%' }).observe(block);
+new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && wake(), {
+  rootMargin: '100%',
+}).observe(block);
 addEventListener('hashchange', wakeAddressed);
 wakeAddressed();
