@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-const controls = 'button, a[href], input, select, [role=option], [role=menuitem]';
+const controls = 'button, a[href], input, select';
+const lists = '[role=listbox], [role=menu]';
 /** Of a note from what was pressed and from the window's edges, in pixels. */
 const gap = 8;
 
@@ -74,9 +75,18 @@ function listen(hear: () => void) {
   return () => hearers.delete(hear);
 }
 
+/** What opened the list that this was picked from: the list closes with the press, and its entries are gone with it. */
+function openerOf(picked: Element): HTMLElement | undefined {
+  const openers = [...document.querySelectorAll<HTMLElement>('[aria-haspopup][aria-controls]')];
+  return openers.find((opener) => {
+    const popup = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+    return popup?.contains(picked) && (popup.matches(lists) || popup.querySelector(lists));
+  });
+}
+
 /** Says beside what was pressed that it did not load. @param control what was pressed, where a key did it */
 export function sayNotLoaded(control: HTMLElement | null = null): void {
-  // Once what opened is closed again: an entry of a menu is gone then, and what opened the menu has the focus.
+  // Once what opened is closed again: where it took the place of what was pressed, the focus is on what came back.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const focused = document.activeElement?.closest<HTMLElement>(controls) ?? null;
@@ -91,7 +101,7 @@ export function NotLoadedNotes() {
   useEffect(() => {
     const hear = ({ type, target, key }: Event & { key?: string }) => {
       if (!(target instanceof Element) || target.closest('[data-not-loaded]')) return;
-      pressed = target.closest<HTMLElement>(controls);
+      pressed = openerOf(target) ?? target.closest<HTMLElement>(controls);
       if (said && (type === 'click' || key === 'Escape')) say(null);
     };
     for (const type of ['click', 'keydown']) document.addEventListener(type, hear, true);
