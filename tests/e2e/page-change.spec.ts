@@ -69,6 +69,31 @@ test('the overlay covers the page while it stands', async ({ page }) => {
   expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
 });
 
+for (const { place, main } of [
+  { place: '', main: 'none' },
+  { place: '#prices', main: 'block' },
+]) {
+  test(`the frame that shows the overlay ${place ? `knows the place ${place}` : 'lays out nothing behind it'}, and then all is there`, async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.addInitScript(() => {
+      const held: FrameRequestCallback[] = [];
+      Object.assign(window, {
+        requestAnimationFrame: (frame: FrameRequestCallback) => held.push(frame),
+        letFramesCome: () => {
+          for (const frame of held) frame(performance.now());
+        },
+      });
+    });
+    await page.goto(`/services${place}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.arrival')).toHaveCSS('visibility', 'visible');
+    await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS('display', main);
+    await page.evaluate(() => (window as unknown as { letFramesCome: () => void }).letFramesCome());
+    await expect(page.getByRole('main')).toHaveCSS('display', 'block');
+  });
+}
+
 test('back and forward show it too and begin at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
