@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { counted } from '#desk/parts/count-words.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { Picker } from '#desk/parts/picker.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Connection, WithSecret } from '#shared/desk/connections.ts';
 import { eventNames, healthOf, kindNames } from './connection-words.ts';
@@ -40,22 +40,11 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const isTold = kind !== 'calendar';
   const failed = change.error ?? secret.error ?? trial.error ?? missedOnes.error;
 
-  const deeds: Record<string, () => void> = {
-    events: () => setAsked('events'),
-    secret: () => secret.mutate({ was: secretTail ?? '' }, { onSuccess: onSecret }),
-    pause: () =>
-      change.mutate(
-        { state: 'paused' },
-        { onSuccess: () => say({ title: `${name} is paused. What happens is kept.` }) },
-      ),
-    remove: () => setAsked('remove'),
-  };
-  const menu = [
-    ...(isTold ? [{ value: 'events', label: 'What it is told' }] : []),
-    ...(secretTail ? [{ value: 'secret', label: 'New secret' }] : []),
-    ...(state === 'active' ? [{ value: 'pause', label: 'Pause' }] : []),
-    { value: 'remove', label: 'Remove' },
-  ];
+  const pause = () =>
+    change.mutate(
+      { state: 'paused' },
+      { onSuccess: () => say({ title: `${name} is paused. What happens is kept.` }) },
+    );
 
   return (
     <li className="border-line border-t py-3 first:border-t-0">
@@ -121,16 +110,19 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           )}
         </div>
         <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">
-          <Picker
+          <ActionMenu
             label={`More for ${name}`}
-            kind="actions"
-            look="icon"
-            align="end"
-            options={menu}
-            onPick={(deed) => deeds[deed]?.()}
-          >
-            <Icon name="dots" />
-          </Picker>
+            actions={[
+              isTold && { value: 'events', label: 'What it is told', onSelect: () => setAsked('events') },
+              secretTail !== null && {
+                value: 'secret',
+                label: 'New secret',
+                onSelect: () => secret.mutate({ was: secretTail }, { onSuccess: onSecret }),
+              },
+              state === 'active' && { value: 'pause', label: 'Pause', onSelect: pause },
+              { value: 'remove', label: 'Remove', onSelect: () => setAsked('remove') },
+            ]}
+          />
         </div>
       </div>
       <div role="alert" className="mt-2 empty:hidden">

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useSession, useSignOut } from '#desk/api/session.ts';
+import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { Picker } from '#desk/parts/picker.tsx';
 import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './places.ts';
 import { useToasts } from './toasts.tsx';
@@ -14,33 +14,43 @@ export function AccountMenu() {
   const showKeys = useKeysHelp();
   const { say } = useToasts();
   const signOut = useSignOut();
-  const deeds: Record<string, () => void> = {
-    account: () => navigate('/account'),
-    keys: showKeys,
-    out: () =>
-      signOut.mutate(undefined, {
-        onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
-      }),
-  };
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
+    });
   return (
-    <Picker
+    <ActionMenu
       label="My account"
-      kind="actions"
       look="bare"
       side="top"
+      align="start"
       className="w-full gap-2.5 rounded-row px-2 py-1.5 hover:bg-ink/5"
-      options={[
-        { value: 'account', label: 'Account', sign: <Icon name="person" className="size-4.5" /> },
-        { value: 'keys', label: 'All keys', sign: <Icon name="keyboard" className="size-4.5" /> },
-        { value: 'out', label: 'Sign out', sign: <Icon name="leave" className="size-4.5" /> },
+      actions={[
+        {
+          value: 'account',
+          label: 'Account',
+          sign: <Icon name="person" className="size-4.5" />,
+          onSelect: () => navigate('/account'),
+        },
+        {
+          value: 'keys',
+          label: 'All keys',
+          sign: <Icon name="keyboard" className="size-4.5" />,
+          onSelect: showKeys,
+        },
+        {
+          value: 'out',
+          label: 'Sign out',
+          sign: <Icon name="leave" className="size-4.5" />,
+          onSelect: leave,
+        },
       ]}
-      onPick={(deed) => deeds[deed]?.()}
     >
       <Face person={me} />
       <span className="min-w-0 text-caption leading-snug">
         <strong className="block truncate font-semibold">{me.name}</strong>
         <span className="text-mute">{roleNames[me.role]}</span>
       </span>
-    </Picker>
+    </ActionMenu>
   );
 }

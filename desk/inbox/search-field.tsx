@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '#desk/parts/icon.tsx';
-import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { SearchInput } from '#desk/parts/search-input.tsx';
 
 const pause = 250;
 
@@ -30,48 +29,13 @@ export function SearchField({ q, onSearch, field }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <search className="relative block w-full lg:w-82.5">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-mute"
-      />
-      <input
-        ref={field}
-        type="search"
-        aria-label="Search leads by name, mail, company or handle"
-        aria-keyshortcuts="/"
-        placeholder="Name, mail, company, handle"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (typed === '') event.currentTarget.blur();
-          else setTyped('');
-        }}
-        className="peer h-10 w-full rounded-control border border-field bg-white pr-9 pl-9.5 placeholder:text-mute focus-visible:border-ink pointer-coarse:h-11 pointer-coarse:text-letter [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed !== '' ? (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => {
-            setTyped('');
-            field.current?.focus();
-          }}
-          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-full hover:bg-paper-2 pointer-coarse:size-10"
-        >
-          <Icon name="close" className="size-4" />
-        </button>
-      ) : (
-        <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
-          <KeyHint>/</KeyHint>
-        </span>
-      )}
-    </search>
+    <SearchInput
+      label="Search leads by name, mail, company or handle"
+      placeholder="Name, mail, company, handle"
+      value={typed}
+      onChange={setTyped}
+      field={field}
+      className="w-full lg:w-82.5"
+    />
   );
 }

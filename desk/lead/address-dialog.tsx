@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { correctEmail, refreshLead } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
-import { Dialog } from '#desk/parts/dialog.tsx';
-import { TextField } from '#desk/parts/field.tsx';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { formWords } from './form-words.ts';
 import { useOpenLead } from './open-lead.tsx';
 
@@ -16,9 +13,6 @@ export function AddressDialog() {
   const client = useQueryClient();
   const { say } = useToasts();
   const now = lead.correctedEmail ?? lead.email ?? '';
-  const [typed, setTyped] = useState(now);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const correct = useMutation({
     networkMode: 'always',
     mutationFn: (email: string) => correctEmail(lead.ref, { email, was: lead.correctedEmail ?? lead.email }),
@@ -29,23 +23,13 @@ export function AddressDialog() {
     },
     onError: () => void refreshLead(client, lead.ref),
   });
-  function send() {
+  function problemOf(typed: string) {
     const email = emailAddress(typed.trim());
-    const problem = !isEmailAddress(email)
-      ? 'Write it like name@company.com.'
-      : email === now
-        ? 'This is the address it has now.'
-        : null;
-    setWrong(problem);
-    if (problem) field.current?.focus();
-    else correct.mutate(email);
+    if (!isEmailAddress(email)) return 'Write it like name@company.com.';
+    return email === now ? 'This is the address it has now.' : null;
   }
-  const error = wrong ?? (correct.error && whyNot(correct.error));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && show(null)}
-      initialFocus={field}
+    <AskDialog
       title="Correct the address"
       lead={
         <>
@@ -53,32 +37,15 @@ export function AddressDialog() {
           {lead.clock.bouncedAt && ` ${formWords(lead.form).mail} is sent again.`}
         </>
       }
-      actions={
-        <>
-          <Button tone="primary" busy={correct.isPending} onClick={send}>
-            Correct it
-          </Button>
-          <Button tone="line" onClick={() => show(null)}>
-            Leave it
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        ref={field}
-        label="Address"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
-        }}
-        {...(error && { error })}
-      />
-    </Dialog>
+      input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
+      value={now}
+      problemOf={problemOf}
+      onSend={(typed) => correct.mutate(emailAddress(typed.trim()))}
+      isSending={correct.isPending}
+      refusal={correct.error && whyNot(correct.error)}
+      sendLabel="Correct it"
+      leaveLabel="Leave it"
+    />
   );
 }
 

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { refreshLead, setAmount } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Button } from '#desk/parts/button.tsx';
-import { Dialog } from '#desk/parts/dialog.tsx';
 import { dollars, readDollars } from '#desk/parts/dollars.ts';
-import { TextField } from '#desk/parts/field.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
 /** Asks what was won with a lead. */
@@ -14,9 +11,6 @@ export function AmountDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { say } = useToasts();
-  const [typed, setTyped] = useState(lead.wonAmount === null ? '' : String(lead.wonAmount));
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const set = useMutation({
     networkMode: 'always',
     mutationFn: (amount: number | null) => setAmount(lead.ref, { amount, was: lead.wonAmount }),
@@ -26,46 +20,26 @@ export function AmountDialog() {
     },
     onSettled: () => void refreshLead(client, lead.ref),
   });
-  function send() {
+  function send(typed: string) {
     const amount = readDollars(typed);
-    const problem = amount === undefined ? 'Write an amount in US dollars, like 12,500.' : null;
-    setWrong(problem);
-    if (amount === undefined) field.current?.focus();
-    else if (amount === lead.wonAmount) show(null);
-    else set.mutate(amount);
+    if (amount === lead.wonAmount) show(null);
+    else if (amount !== undefined) set.mutate(amount);
   }
-  const error = wrong ?? (set.error && whyNot(set.error));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && show(null)}
-      initialFocus={field}
+    <AskDialog
       title="What is it worth?"
       lead="Numbers adds it up by where leads came from. It may stay empty, and can be changed later."
-      actions={
-        <>
-          <Button tone="primary" busy={set.isPending} onClick={send}>
-            Save the amount
-          </Button>
-          <Button tone="line" onClick={() => show(null)}>
-            Not now
-          </Button>
-        </>
+      input={{ label: 'Amount in US dollars', inputMode: 'decimal' }}
+      value={lead.wonAmount === null ? '' : String(lead.wonAmount)}
+      problemOf={(typed) =>
+        readDollars(typed) === undefined ? 'Write an amount in US dollars, like 12,500.' : null
       }
-    >
-      <TextField
-        ref={field}
-        label="Amount in US dollars"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
-        }}
-        {...(error && { error })}
-      />
-    </Dialog>
+      onSend={send}
+      isSending={set.isPending}
+      refusal={set.error && whyNot(set.error)}
+      sendLabel="Save the amount"
+      leaveLabel="Not now"
+    />
   );
 }
 

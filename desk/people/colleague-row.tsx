@@ -3,8 +3,8 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { roleNames } from '#desk/frame/places.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { ActionMenu, type MenuAction } from '#desk/parts/action-menu.tsx';
 import { Face } from '#desk/parts/face.tsx';
-import { Icon } from '#desk/parts/icon.tsx';
 import { Picker } from '#desk/parts/picker.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Invited, Role } from '#shared/desk/api.ts';
@@ -31,6 +31,10 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const { say } = useToasts();
   const { id, name, email, role, disabled, lastSeenAt, open } = person;
   const refuse = ({ message }: Error) => onRefused(message);
+  const afresh = (act: () => void) => () => {
+    onRefused(null);
+    act();
+  };
   const seen = lastSeenAt ? momentWords(Date.parse(lastSeenAt), now, site.timeZone) : 'never';
 
   function setRole(next: Role) {
@@ -49,27 +53,34 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     );
   }
 
-  const deeds: Record<string, () => void> = {
-    link: () => invite.mutate({ email, role }, { onSuccess: onInvited, onError: refuse }),
-    out: () =>
+  const link: MenuAction = {
+    value: 'link',
+    label: 'New link to come in',
+    onSelect: afresh(() => invite.mutate({ email, role }, { onSuccess: onInvited, onError: refuse })),
+  };
+  const out: MenuAction = {
+    value: 'out',
+    label: 'Sign out everywhere',
+    onSelect: afresh(() =>
       signOut.mutate(id, {
         onError: refuse,
         onSuccess: () => say({ title: `${name} is signed out everywhere.` }),
       }),
-    disable: onDisable,
-    enable: () =>
+    ),
+  };
+  const enable: MenuAction = {
+    value: 'enable',
+    label: 'Enable',
+    onSelect: afresh(() =>
       rights.mutate(
         { id, disabled: false },
         { onError: refuse, onSuccess: () => say({ title: `${name} may come in again.` }) },
       ),
+    ),
   };
-  const menu = disabled
-    ? [{ value: 'enable', label: 'Enable' }]
-    : [
-        { value: 'link', label: 'New link to come in' },
-        { value: 'out', label: 'Sign out everywhere' },
-        ...(isLastAdmin ? [] : [{ value: 'disable', label: 'Disable' }]),
-      ];
+  const actions = disabled
+    ? [enable]
+    : [link, out, !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: afresh(onDisable) }];
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]">
@@ -110,19 +121,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
         </Fact>
       </div>
       <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-1">
-        <Picker
-          label={`More for ${name}`}
-          kind="actions"
-          look="icon"
-          align="end"
-          options={menu}
-          onPick={(deed) => {
-            onRefused(null);
-            deeds[deed]?.();
-          }}
-        >
-          <Icon name="dots" />
-        </Picker>
+        <ActionMenu label={`More for ${name}`} actions={actions} />
       </div>
     </li>
   );

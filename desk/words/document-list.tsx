@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'r
 import { Icon } from '#desk/parts/icon.tsx';
 import { late } from '#desk/parts/late.tsx';
 import { Link } from '#desk/parts/link.tsx';
+import { SearchInput } from '#desk/parts/search-input.tsx';
 import type { DocumentGroup, DocumentRow } from '#shared/desk/content.ts';
 import { hrefOfDocument } from './addresses.ts';
 
@@ -86,30 +87,14 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the links and the field in it
     <div onKeyDown={walk}>
-      <search className="relative mx-0.5 mb-2 block">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-mute"
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label="Find pages, and words in them"
-          aria-keyshortcuts="/"
-          placeholder={`${pages} pages`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            setTyped('');
-          }}
-          className="h-9 w-full rounded-control border border-field bg-white pr-2 pl-9 placeholder:text-mute focus-visible:border-ink [&::-webkit-search-cancel-button]:brightness-0 pointer-coarse:h-11 pointer-coarse:text-letter"
-        />
-      </search>
+      <SearchInput
+        label="Find pages, and words in them"
+        placeholder={`${pages} pages`}
+        value={typed}
+        onChange={setTyped}
+        field={field}
+        className="mx-0.5 mb-2"
+      />
       <nav aria-label="Pages">
         {groups.map(({ group, name }) => (
           <Group

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
+
+/** What one line of the menu says and does; a line that is false is left out. */
+export type MenuAction = PickerOption & { onSelect: () => void };
+
+type ActionMenuProps = Omit<PickerProps, 'kind' | 'options' | 'onPick' | 'children'> & {
+  actions: (MenuAction | false)[];
+  /** What stands on the control: three dots, unless told. */
+  children?: ReactNode;
+};
+
+/** A menu of actions behind three dots. */
+export function ActionMenu({ actions, children, ...picker }: ActionMenuProps) {
+  const there = actions.filter((action) => action !== false);
+  return (
+    <Picker
+      look="icon"
+      align="end"
+      {...picker}
+      kind="actions"
+      options={there.map(({ onSelect: _, ...option }) => option)}
+      onPick={(picked) => there.find(({ value }) => value === picked)?.onSelect()}
+    >
+      {children ?? <Icon name="dots" className="size-4.5" />}
+    </Picker>
+  );
+}
