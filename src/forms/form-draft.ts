@@ -1,27 +1,11 @@
 /**
  * Keeps what stands in the page's `data-draft` form in the session storage of its tab, so that neither a link to the
  * page one is on nor a reload loses a typed word. It comes with the first reach for the form, or at once when there is a
- * draft (src/forms/start.ts), needs no React and works before the form wakes. A form that was sent is reset, which ends
- * its draft; a field that goes from the form goes from the draft.
+ * draft (src/forms/start.ts), needs no React and works before the form wakes; until it has come, ./keep-typed.ts keeps.
+ * A form that was sent is reset, which ends its draft; a field that goes from the form goes from the draft.
  */
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What a tab keeps of a form: the address's query at that time, and the fields' values by name. */
-export type Draft = { search: string; values: Record<string, string> };
-
-const slot = `draft:${location.pathname}`;
-
-const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
-
-/** The fields that a visitor can reach, which the honeypot is not. */
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return (Array.from(form.elements) as Field[]).filter(({ name, tabIndex }) => name && tabIndex >= 0);
-}
-
-function isTouched(field: Field): boolean {
-  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
-}
+import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from './typed-fields.ts';
 
 /** A browser may refuse its session storage: the form goes on without a draft then. */
 function attempt<Value>(work: () => Value): Value | undefined {
@@ -33,7 +17,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
 }
 
 function restore(form: HTMLFormElement) {
-  const draft = attempt((): Draft | null => JSON.parse(sessionStorage.getItem(slot) ?? 'null'));
+  const draft = attempt((): Draft | null => JSON.parse(sessionStorage.getItem(draftSlot) ?? 'null'));
   if (!draft) return;
   // What another address asks for, such as a shared calculation, goes before what was typed earlier.
   const asked = new URLSearchParams(draft.search === location.search ? '' : location.search);
@@ -52,8 +36,8 @@ function keep() {
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   attempt(() =>
     fields.some(isTouched)
-      ? sessionStorage.setItem(slot, JSON.stringify({ search: location.search, values }))
-      : sessionStorage.removeItem(slot),
+      ? sessionStorage.setItem(draftSlot, JSON.stringify({ search: location.search, values }))
+      : sessionStorage.removeItem(draftSlot),
   );
 }
 
@@ -67,5 +51,5 @@ if (form) {
 document.addEventListener('input', keep);
 addEventListener('pagehide', keep);
 document.addEventListener('reset', ({ target }) => {
-  if (target === draftForm()) attempt(() => sessionStorage.removeItem(slot));
+  if (target === draftForm()) attempt(() => sessionStorage.removeItem(draftSlot));
 });

@@ -12,7 +12,7 @@ type FormProps = {
   ref?: RefObject<HTMLFormElement | null>;
   className?: string;
   label?: string;
-  /** Typed words outlive a reload (src/forms/form-draft.ts, in the form's page). */
+  /** Typed words outlive a reload (./form-draft.ts, and ./keep-typed.ts in the form's page). */
   keepsDraft?: boolean;
   /** What stands above the fields, and below the button. */
   before?: ReactNode;

@@ -93,6 +93,20 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'early@example.com');
     });
 
+    test('what was typed and left before any code came is kept, over what an earlier page left', async ({
+      page,
+    }) => {
+      const code = '**/_astro/*.js';
+      await page.route(code, () => {});
+      await page.goto(path, { waitUntil: 'commit' });
+      await fill(page, 'first@example.com');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('main form [name=email]').fill('second@example.com');
+      await page.unroute(code);
+      await page.goto(path);
+      await expectKept(page, 'second@example.com');
+    });
+
     test('every tab keeps its own, on no device, and never what stands in the trap', async ({
       page,
       context,

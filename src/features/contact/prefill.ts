@@ -3,7 +3,7 @@
  * form's island is awake or not. What a visitor chose or typed stays, in the page and in the tab's draft.
  */
 import { slipSlot } from '#shared/slip-handover.ts';
-import type { Draft } from '#src/forms/form-draft.ts';
+import type { Draft } from '#src/forms/typed-fields.ts';
 import { type AboutList, aboutIn } from './about.ts';
 
 /** What the form can be asked about, and the path of the prices: about-file.ts puts both before this code. */

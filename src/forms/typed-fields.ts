@@ -1,0 +1,18 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a tab keeps of a form: the address's query at that time, and the fields' values by name. */
+export type Draft = { search: string; values: Record<string, string> };
+
+/** Where the tab keeps it. */
+export const draftSlot = `draft:${location.pathname}`;
+
+export const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
+
+/** The fields that a visitor can reach, which the honeypot is not. */
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return (Array.from(form.elements) as Field[]).filter(({ name, tabIndex }) => name && tabIndex >= 0);
+}
+
+export function isTouched(field: Field): boolean {
+  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
+}
