@@ -8,6 +8,8 @@ import { buildApp } from '#server/app.ts';
 import { readBeacon } from '#server/counts/read-beacon.ts';
 import { VisitCounts } from '#server/counts/visit-counts.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
+import { purge } from '#server/leads/purge.ts';
+import { readTables } from '#server/leads/tables.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { post, startServer } from '#tests/support/server-process.ts';
@@ -48,7 +50,7 @@ test('however many made-up visitors there are, each from a made-up place, memory
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
   const before = heap();
-  for (let made = 0; made < 200_000; made++) {
+  for (let made = 0; made < 1_000_000; made++) {
     const ip = `2a00:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`;
     await counts.add({ event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } }, { ip, agent });
   }
@@ -90,6 +92,12 @@ for (const backend of backends) {
           await fresh.query('select channel, event, visitors from staff.count_day order by event, channel')
         ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
       );
+
+    /** Lets the day be over for what was counted until now, and what was on its way at its end be there. */
+    const endDay = async () => {
+      for (const table of ['count_salt', 'count_visitor'])
+        await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);
+    };
 
     test('a visitor counts once a day for each thing, under where they came from first', async () => {
       app = await open();
@@ -147,7 +155,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), {});
     });
 
-    test('nothing kept says who it was, and after two days nobody can find out', async () => {
+    test('nothing kept says who it was, and the next day nobody can find out', async () => {
       app = await open();
       await send(beacon('view'));
       await app.close();
@@ -155,16 +163,34 @@ for (const backend of backends) {
       assert.deepEqual(Object.keys(visitor ?? {}).toSorted(), ['added', 'channel', 'day', 'events', 'hash']);
       const hash = visitor?.hash as Buffer;
       assert.equal(hash.length, 16);
-      await fresh.query('update staff.count_salt set day = day - 2');
-      await fresh.query('update staff.count_visitor set day = day - 2');
+      await endDay();
       app = await open();
       await send(beacon('view'));
       await app.close();
       const salts = await fresh.query('select day = staff.day_of(now()) as today from staff.count_salt');
       assert.deepEqual(salts, [{ today: true }]);
       const [now, ...others] = await fresh.query('select hash from staff.count_visitor');
-      assert.equal(others.length, 0, 'who was counted two days ago is forgotten');
+      assert.equal(others.length, 0, 'who was counted the day before is forgotten');
       assert.notDeepEqual(now?.hash, hash, 'the same visitor is somebody else today');
+    });
+
+    test('where nobody visits, the daily purge forgets the day that is over, and keeps the one that is not', async () => {
+      app = await open();
+      await send(beacon('view'));
+      await app.close();
+      const staff = staffDatabase(fresh.database);
+      const left = async () => {
+        await purge(staff, await readTables(staff));
+        const [rows] = await fresh.query(
+          `select (select count(*)::int from staff.count_salt) as salts,
+            (select count(*)::int from staff.count_visitor) as visitors`,
+        );
+        return rows;
+      };
+      assert.deepEqual(await left(), { salts: 1, visitors: 1 });
+      await endDay();
+      assert.deepEqual(await left(), { salts: 0, visitors: 0 });
+      assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
     });
 
     test('of made-up sources 200 a day have their name', async () => {
