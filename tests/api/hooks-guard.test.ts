@@ -147,25 +147,36 @@ test('who answers drop by drop is cut off, in its head and in its body', async (
   drip.close();
 });
 
-test('of an endless answer 64 KB are read and 1 KB is kept, without what a database takes amiss', async () => {
+test('a request ends after 20 seconds, also where nobody says so', async (context) => {
   const receiver = await startReceiver();
-  let sent = 0;
-  receiver.answer = (_request, response) => {
-    response.writeHead(200);
-    const write = () => {
-      while (!response.destroyed) {
-        sent += 1_024;
-        if (!response.write('\0<b>x'.repeat(200).padEnd(1_024, 'y'))) break;
-      }
+  receiver.answer = () => {};
+  const asked: number[] = [];
+  const { timeout } = AbortSignal;
+  context.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
+    asked.push(milliseconds);
+    return timeout.call(AbortSignal, milliseconds / 100);
+  });
+  const { status, text } = await post(createGuard(['127.0.0.1']), receiver.url, {}, '{}');
+  assert.deepEqual([status, text, asked], [null, 'No answer within 20 s.', [20_000]]);
+  await receiver.stop();
+});
+
+test('of an answer 64 KB are read and 1 KB is kept, without what a database takes amiss', async () => {
+  const receiver = await startReceiver();
+  const answerOf = async (bytes: number) => {
+    // It goes on for ever, and says no more than that.
+    receiver.answer = (_request, response) => {
+      response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };
-    response.on('drain', write);
-    write();
+    return send(receiver.url, createGuard(['127.0.0.1']));
   };
-  const { status, text } = await send(receiver.url, createGuard(['127.0.0.1']));
-  assert.equal(status, 200);
-  assert.equal(text.length, 1_024);
-  assert.doesNotMatch(text, /\0/);
-  assert.ok(sent < 8 * 1024 * 1024, `${sent} bytes were taken`);
+  const whole = await answerOf(64 * 1_024);
+  assert.equal(whole.status, 200);
+  assert.ok(whole.milliseconds < 2_500, `${whole.milliseconds} ms: more than 64 KB were waited for`);
+  assert.equal(whole.text.length, 1_024);
+  assert.doesNotMatch(whole.text, /\0/);
+  const part = await answerOf(63 * 1_024);
+  assert.ok(part.milliseconds >= 2_900, `${part.milliseconds} ms: less than 64 KB were enough`);
   await receiver.stop();
 });
 

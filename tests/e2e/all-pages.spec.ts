@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { axe, expectAccessible } from '#tests/support/accessible.ts';
@@ -12,6 +13,12 @@ const formPages = new Map([
   ['/roi-calculator', 90],
   ['/live-selling-survey', 110],
 ]);
+
+/** Whether it asks for a page, or for a file of the build: nothing else is told of a visit that is not counted. */
+function isOfBuild(request: Request, page: string) {
+  const { pathname } = new URL(request.url());
+  return request.method() === 'GET' && (pathname === page || existsSync(`dist${pathname}`));
+}
 
 /** Scripts that compete with the first paint. */
 async function scriptsBeforePaint(page: Page) {
@@ -103,7 +110,8 @@ for (const path of [...paths, missing]) {
       page.on('requestfinished', (request) => finished.push(request));
       const foreign: string[] = [];
       page.on('request', (request) => {
-        if (!request.url().startsWith(`${site.url}/`)) foreign.push(request.url());
+        if (!request.url().startsWith(`${site.url}/`) || !isOfBuild(request, path))
+          foreign.push(`${request.method()} ${request.url()}`);
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       const bytes = new Map<string, number>();

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { inlineCode } from '#build/inline-code.ts';
+
+const address = 'https://cue.example/services?utm_source=tiktok';
+
+/** What a page that is the first of its tab keeps there, built with a setting. */
+async function keptOf(setting: string, navigator: Record<string, unknown> = {}): Promise<Map<string, string>> {
+  process.env.PUBLIC_SOURCES = setting;
+  const code = await inlineCode('src/frame/arrival.ts').finally(() => {
+    delete process.env.PUBLIC_SOURCES;
+  });
+  const kept = new Map<string, string>();
+  runInNewContext(code, {
+    document: {
+      documentElement: { setAttribute: () => {}, dataset: {} },
+      referrer: 'https://www.tiktok.com/',
+    },
+    location: { href: address, pathname: '/services', hash: '' },
+    performance: { getEntriesByType: () => [{ type: 'navigate' }] },
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    },
+    navigator,
+    addEventListener: () => {},
+  });
+  return kept;
+}
+
+describe('where a visit came from is noted', () => {
+  for (const setting of ['', 'on'])
+    test(`with PUBLIC_SOURCES=${setting}`, async () => {
+      assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);
+    });
+
+  test('not with PUBLIC_SOURCES=off', async () => {
+    assert.deepEqual([...(await keptOf('off')).keys()], ['path']);
+  });
+
+  for (const [name, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const)
+    test(`not with ${name}`, async () => {
+      assert.deepEqual([...(await keptOf('on', { [name]: value })).keys()], ['path']);
+    });
+
+  test('a build with another word for it stops', async () => {
+    await assert.rejects(keptOf('no'), /PUBLIC_SOURCES=no: it is on or off/);
+  });
+});
