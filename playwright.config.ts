@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/support/find-browser.ts';
+import { findBrowser, findWindowless } from './tests/support/find-browser.ts';
 
 /** Specs whose pages store nothing: their sites have no database, so that one that does store is red. */
 const storeNothing = [
@@ -30,6 +30,11 @@ const storeNothing = [
   'survey-walk',
 ].map((name) => `**/${name}.spec.ts`);
 
+const launching = (executablePath: string) => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
 export default defineConfig<object, { stores: boolean }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -42,19 +47,12 @@ export default defineConfig<object, { stores: boolean }>({
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],
   projects: [
     { name: 'pages', testMatch: storeNothing, use: { stores: false } },
-    { name: 'forms', testIgnore: storeNothing },
+    // What is pressed and stored is the same without a window's own processes, and takes half the processor.
+    { name: 'forms', testIgnore: storeNothing, use: { launchOptions: launching(findWindowless()) } },
   ],
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launching(findBrowser()),
   },
 });

@@ -15,7 +15,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findMeasuringBrowser } from '#tests/support/find-browser.ts';
+import { findWindowless } from '#tests/support/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
 import { quiet } from './quiet.ts';
 
@@ -34,7 +34,7 @@ await addPage(
   contact.replace(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/, '<h1>Blank</h1><p>Nothing.</p>'),
 );
 await addPage(barePath, bare);
-const chromePath = findMeasuringBrowser();
+const chromePath = findWindowless();
 console.log(
   `browser: ${execFileSync(chromePath, ['--version'], { encoding: 'utf8' }).trim()} (${chromePath})`,
 );

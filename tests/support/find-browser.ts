@@ -59,11 +59,11 @@ export function findBrowser(): string {
 }
 
 /**
- * Finds a browser to take times with: CHROMIUM_PATH, else the headless shell, which is the same engine without a
- * window's own processes beside it (on Debian as root from its package), else what the tests use.
+ * Finds Chromium's headless shell, the same engine without a window's own processes beside it: CHROMIUM_PATH, the
+ * shell (on Debian as root from its package), else what findBrowser finds.
  * @returns the path of its program
  * @throws Error in one line when there is none
  */
-export function findMeasuringBrowser(): string {
+export function findWindowless(): string {
   return findOrInstall(() => wanted() ?? onPath(shellNames), 'chromium-headless-shell') ?? findBrowser();
 }
