@@ -52,7 +52,8 @@ try {
     await running.stop();
     await filled.close();
   }
-  if (!kept) for (const name of names) await administer(server, `drop database if exists ${name} with (force)`);
+  if (!kept)
+    for (const name of names) await administer(server, `drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true });
 }
 
@@ -81,7 +82,10 @@ async function measureAll(): Promise<void> {
   await print('a mail through the queue', oneJob, times * 3);
   const asked = [
     ...Object.keys(sides[0]?.questions ?? {}).map((name) => [name, name]),
-    ...['numbers?days=30', 'numbers?days=365', 'connections', 'people', 'quarantine'].map((path) => [path, undefined]),
+    ...['numbers?days=30', 'numbers?days=365', 'connections', 'people', 'quarantine'].map((path) => [
+      path,
+      undefined,
+    ]),
   ];
   for (const [name = '', question] of asked) {
     await print(name, ask(name, question), times);

@@ -87,7 +87,8 @@ export const eraseOne: Measure = async ({ staff, query }) => {
   const tables = await readTables(staff);
   const email = await someone(query);
   return timed(async () => {
-    if (sumOf((await erasePerson(staff, tables, email)).counts) < 4) throw new Error(`${email} was not there`);
+    if (sumOf((await erasePerson(staff, tables, email)).counts) < 4)
+      throw new Error(`${email} was not there`);
   });
 };
 
