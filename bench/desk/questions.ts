@@ -1,4 +1,4 @@
-import type { LeadPage } from '#shared/desk/api.ts';
+import type { Lead, LeadPage } from '#shared/desk/api.ts';
 
 /** A desk that asks. */
 export type Desk = {
@@ -31,6 +31,7 @@ export async function questionsOf(
 ): Promise<Record<string, (time: number) => string>> {
   const { leads, next } = await desk.get<LeadPage>('leads');
   const { next: nextOfAll } = await desk.get<LeadPage>('leads?view=all');
+  const { email } = await desk.get<Lead>(`leads/${leads[0]?.ref}`);
   return {
     'open, least time first': () => 'leads',
     'its second page': () => `leads?after=${next}`,
@@ -39,6 +40,7 @@ export async function questionsOf(
     overdue: () => 'leads?view=overdue',
     brands: () => 'leads?view=brands',
     'search, one person': (time) => `leads?view=all&q=${rareWords(leads, time)}`,
+    'search, an address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
     'search, no hit': (time) => `leads?view=all&q=zzz${time}`,
     'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
     'search, every second address': () => 'leads?q=gmail',
