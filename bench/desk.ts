@@ -37,7 +37,7 @@ const members = await fresh.query(
   [desks],
 );
 const ids = members.map(({ id }) => String(id));
-await fill(fresh.query, leads, ids);
+await fill(fresh.query, { leads, jobsEach: 3, members: ids });
 const staff = staffDatabase(fresh.database);
 const about = { device: 'A bench', before: '', by: 'bench' };
 const cookies: string[] = [];

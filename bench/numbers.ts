@@ -4,6 +4,7 @@
  */
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readNumbers } from '#server/desk/leads/numbers.ts';
+import { fillVisits } from './desk/fill.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -48,13 +49,7 @@ try {
     select day, subject_table, channel, count(*), count(*) filter (where status = 'won'), coalesce(sum(won_amount), 0)
     from staff.lead group by 1, 2, 3`);
   await fresh.query('alter table staff.lead enable trigger user');
-  await fresh.query(
-    `insert into staff.count_day (day, channel, event, visitors)
-    select staff.day_of(now()) - day, 'Source ' || source, event, 40
-    from generate_series(${days}, 0, -1) as day, generate_series(1, 30) as source,
-      unnest(array['view', 'call', 'form:contact_submissions', 'form:newsletter_subscribers', 'form:roi_calculator_submissions',
-        'form:live_selling_survey_responses', 'form:early_access_signups'] || array(select 'step:' || s from generate_series(1, 7) as s)) as event`,
-  );
+  await fillVisits(fresh.query);
   await fresh.query('vacuum analyze');
   await fresh.query(
     `update staff.lead set seen_at = now() where id in (select id from staff.lead order by created_at desc limit $1::int)`,

@@ -1,4 +1,4 @@
-import type { LeadPage } from '#shared/desk/api.ts';
+import type { Lead, LeadPage } from '#shared/desk/api.ts';
 
 /** A desk that asks. */
 export type Desk = {
@@ -24,11 +24,15 @@ export function openDesk(address: string, cookie: string): Desk {
   };
 }
 
-/** Asks each question so many times and prints the median and the 99th percentile in ms. */
-export async function measureQuestions(desk: Desk, member: string, times: number): Promise<void> {
+/** What desks ask, by name; each path depends on how often it was asked. @param member who has leads */
+export async function questionsOf(
+  desk: Desk,
+  member: string,
+): Promise<Record<string, (time: number) => string>> {
   const { leads, next } = await desk.get<LeadPage>('leads');
   const { next: nextOfAll } = await desk.get<LeadPage>('leads?view=all');
-  const questions: Record<string, (time: number) => string> = {
+  const { email } = await desk.get<Lead>(`leads/${leads[0]?.ref}`);
+  return {
     'open, least time first': () => 'leads',
     'its second page': () => `leads?after=${next}`,
     'all, second page': () => `leads?view=all&after=${nextOfAll}`,
@@ -36,6 +40,7 @@ export async function measureQuestions(desk: Desk, member: string, times: number
     overdue: () => 'leads?view=overdue',
     brands: () => 'leads?view=brands',
     'search, one person': (time) => `leads?view=all&q=${rareWords(leads, time)}`,
+    'search, an address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
     'search, no hit': (time) => `leads?view=all&q=zzz${time}`,
     'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
     'search, every second address': () => 'leads?q=gmail',
@@ -51,6 +56,11 @@ export async function measureQuestions(desk: Desk, member: string, times: number
     overview: () => 'overview',
     'a lead': (time) => `leads/${leads[time % leads.length]?.ref}`,
   };
+}
+
+/** Asks each question so many times and prints the median and the 99th percentile in ms. */
+export async function measureQuestions(desk: Desk, member: string, times: number): Promise<void> {
+  const questions = await questionsOf(desk, member);
   console.log('| | median ms | p99 ms |\n| --- | ---: | ---: |');
   for (const [name, path] of Object.entries(questions)) {
     const taken: number[] = [];
@@ -64,9 +74,9 @@ export async function measureQuestions(desk: Desk, member: string, times: number
 }
 
 /** The quantile of some figures, to a tenth. */
-export function figure(figures: number[], quantile: number): string {
+export function figure(figures: number[], quantile: number, digits = 1): string {
   const sorted = figures.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(1);
+  return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(digits);
 }
 
 function rareWords(leads: LeadPage['leads'], time: number): string {

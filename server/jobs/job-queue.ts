@@ -44,9 +44,11 @@ export class JobQueue {
   async claim({ kinds, limit, perHour, asOne = false }: Claim): Promise<Job[]> {
     return this.#inTurn<Job>(
       `with under_way as (
-        select count(*)::int as jobs from staff.job
-        where begun_at > $1::timestamptz - interval '1 hour'
-          or (leased_until > $1::timestamptz and kind not like 'hook.%')
+        select count(*)::int as jobs from (
+          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour'
+          union
+          select id from staff.job where state = 'queued' and leased_until > $1::timestamptz and kind not like 'hook.%'
+        ) as begun_or_leased
       ),
       next as (
         select id from staff.job
@@ -161,7 +163,7 @@ export class JobQueue {
   /** Takes leases back, whoever held them: to be asked for when nobody can be at work. */
   async breakLeases(): Promise<void> {
     await this.#query(
-      `update staff.job set leased_until = null where leased_until > $1 and kind not like 'hook.%'`,
+      `update staff.job set leased_until = null where state = 'queued' and leased_until > $1 and kind not like 'hook.%'`,
       [],
     );
   }

@@ -17,9 +17,13 @@ const isNamed = "lower(content ->> 'email') = lower($1::text)";
 /** Leads whose address it is, as it was typed or as staff corrected it. */
 const isTheirs = `(${isHashed} or lower(corrected_email) = lower($1::text))`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
-/** What was done about their rows and leads, to whomever it went. */
-const isAboutThem = `subject_id in (
-  select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+/** What went to them, and what was done about their rows and leads, to whomever it went: each part finds its own by an index. */
+const ofJobs = `id in (
+  select id from staff.job where ${isHashed}
+  union all
+  select job.id from staff.job where subject_id in (
+    select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
+  )
 )`;
 /** Where an address, or its hash, is besides the tables, and what was made of its rows. */
 const traces: Place[] = [
@@ -29,7 +33,7 @@ const traces: Place[] = [
   { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: isHashed },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: isHashed },
-  { name: 'job', sql: 'staff.job', id: 'id', condition: `(${isHashed} or ${isAboutThem})` },
+  { name: 'job', sql: 'staff.job', id: 'id', condition: ofJobs },
 ];
 
 /** Rows per table. */
@@ -56,7 +60,7 @@ export async function erasePerson(
   by: string | null = null,
 ): Promise<Erased> {
   const jobs = await database.query(
-    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${isHashed} or ${isAboutThem}`,
+    `select id, substring(reply from '^written to (\\S+)$') as file from staff.job where ${ofJobs}`,
     [email],
   );
   const counts = await perPlace(
@@ -90,16 +94,27 @@ export function releasePerson(database: StaffDatabase, tables: Table[], email: s
   return perPlace(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
 }
 
-/** The tables that say whose a row is. */
+/** The tables that say whose a row is. Rows of a watched one are leads, wait to be, or were loaded. */
 function rowsOf(tables: Table[]): Place[] {
   return tables.filter(hasEmail).map((table) => {
-    const isCorrected = `id in (
-      select subject_id from staff.lead
-      where lead.subject_table = ${escapeLiteral(table.name)} and lower(corrected_email) = lower($1::text)
+    const name = escapeLiteral(table.name);
+    const theirs = where(table, { email: '' }, []);
+    const leads = `select subject_id from staff.lead where subject_table = ${name}`;
+    const found = table.isWatched
+      ? `${leads} and ${isHashed}
+        union all select id from ${table.sql} where id in (${notYetLeads(table)}) and ${theirs}`
+      : `select id from ${table.sql} where ${theirs}`;
+    const condition = `id in (
+      ${found} union all ${leads} and lower(corrected_email) = lower($1::text)
     )`;
-    const condition = `(${where(table, { email: '' }, [])} or ${isCorrected})`;
     return { name: table.name, sql: table.sql, id: 'id', condition };
   });
+}
+
+/** SQL that reads the ids of a watched table's rows that have no lead. */
+export function notYetLeads({ name }: Table): string {
+  const ofTable = `where subject_table = ${escapeLiteral(name)}`;
+  return `select subject_id from staff.arrival ${ofTable} union all select subject_id from staff.loaded ${ofTable}`;
 }
 
 /**

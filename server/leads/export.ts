@@ -56,10 +56,11 @@ export async function* exportRows(
   }
 }
 
-function withLead({ name, sql, columns }: Table): Table {
+function withLead(table: Table): Table {
+  const { name, sql, columns } = table;
   const more = Object.entries(ofLead).map(([column, expression]) => `${expression} as ${column}`);
   return {
-    name,
+    ...table,
     sql: `(
       select stored.*, ${more.join(', ')} from ${sql} as stored left join staff.lead
       on lead.subject_id = stored.id and lead.subject_table = ${escapeLiteral(name)}

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import type { RowCounts } from './erase.ts';
+import { notYetLeads, type RowCounts } from './erase.ts';
 import {
   deliveryDays,
   failureDays,
@@ -41,9 +41,15 @@ export async function countDue(
   for (const { name, sql, due } of perishable(tables, dates)) {
     const text = `select count(*)::int as rows from ${sql} as t where ${due}`;
     const [counted] = await database.query(text, [dates.now ?? null]);
-    counts.push({ table: name, rows: Number(counted?.rows) });
+    add(counts, name, Number(counted?.rows));
   }
   return counts;
+}
+
+function add(counts: RowCounts, table: string, rows: number): void {
+  const known = counts.find((count) => count.table === table);
+  if (known) known.rows += rows;
+  else counts.push({ table, rows });
 }
 
 /**
@@ -75,7 +81,7 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
       rows += Number(batch?.rows);
       found = Number(batch?.found);
     }
-    counts.push({ table: name, rows });
+    add(counts, name, rows);
   }
   return counts;
 }
@@ -91,12 +97,12 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
   const isStale = `t.created_at <= ${before(`${quarantineDays} days`)}`;
   const isOld = `t.created_at <= ${before(`${recordMonths} months`)}`;
   const isTold = `t.created_at <= ${before(`${deliveryDays} days`)}`;
-  const isOver = `(t.state <> 'queued' and ${isOld} or t.kind like 'hook.%' and ${isTold})`;
   return [
     ...rows,
     // By id, not by slot: a form that takes the slot meanwhile stays.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
-    { name: 'job', sql: 'staff.job', id: 'id', due: isOver, isRecorded: false },
+    { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
+    { name: 'job', sql: 'staff.job', id: 'id', due: `t.kind like 'hook.%' and ${isTold}`, isRecorded: false },
     { name: 'count_day', sql: 'staff.count_day', id: 'id', due: isOld, isRecorded: false },
     { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
     { name: 'delivery', sql: 'staff.delivery', id: 'id', due: isTold, isRecorded: false },
@@ -104,7 +110,8 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
       name: 'hook_event',
       sql: 'staff.hook_event',
       id: 'id',
-      due: `${isTold} and not exists (select from staff.job where job.subject_id = t.id and job.kind like 'hook.%')`,
+      // Looked up one by one: joined, all messages might be read for a few.
+      due: `${isTold} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isTold, isRecorded: false },
@@ -131,15 +138,14 @@ function before(interval: string): string {
   return `(coalesce($1::timestamptz, now()) - interval '${interval}')`;
 }
 
-function isDue({ sql }: Table, { months, from }: Retention, openings: Record<string, string>): string {
+function isDue(table: Table, { months, from }: Retention, openings: Record<string, string>): string {
   const end = before(`${months} months`);
   const opened = Object.entries(openings).map(
     ([feature, date]) => `(${escapeLiteral(feature)}, ${escapeLiteral(date)}::timestamptz)`,
   );
   const reached = {
     row: 'true',
-    address: `not exists (
-      select from ${sql} as later where later.created_at > ${end} and lower(later.email) = lower(t.email))`,
+    address: isLast(table, end),
     opening:
       opened.length === 0
         ? 'false'
@@ -148,4 +154,15 @@ function isDue({ sql }: Table, { months, from }: Retention, openings: Record<str
   };
   return `t.created_at <= ${end} and ${reached[from]}
     and not exists (select from staff.kept_rows as kept where kept.id = t.id)`;
+}
+
+/** No later row has this address: neither one that is a lead nor one that is none yet. */
+function isLast(table: Table, end: string): string {
+  const later = `from ${table.sql} as later where later.created_at > ${end}`;
+  if (!table.isWatched) return `not exists (select ${later} and lower(later.email) = lower(t.email))`;
+  return `not exists (
+      select from staff.lead as later where later.subject_table = ${escapeLiteral(table.name)} and later.created_at > ${end}
+        and later.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex')
+    )
+    and lower(t.email) not in (select lower(later.email) ${later} and later.id in (${notYetLeads(table)}))`;
 }

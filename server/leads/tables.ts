@@ -16,12 +16,15 @@ export type Table = {
   /** Its name as SQL, schema and quotes included. */
   sql: string;
   columns: Column[];
+  /** Its rows become leads. */
+  isWatched: boolean;
 };
 
 const catalogQuery = (condition: string) => `
   select c.relname as name, c.relnamespace::regnamespace::text as schema,
     json_agg(json_build_object('name', a.attname, 'category', t.typcategory, 'isGenerated', a.attgenerated <> '')
-      order by a.attnum) as columns
+      order by a.attnum) as columns,
+    exists (select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('staff.after_insert')) as "isWatched"
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
@@ -79,10 +82,11 @@ export async function readRecords(
 
 async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {
   const rows = await database.query(catalogQuery(condition));
-  return rows.map(({ name, schema, columns }) => ({
+  return rows.map(({ name, schema, columns, isWatched }) => ({
     name: String(name),
     sql: `${schema}.${escapeIdentifier(String(name))}`,
     columns: columns as Column[],
+    isWatched: isWatched === true,
   }));
 }
 

@@ -5,10 +5,15 @@ import type { Overdue } from './mails/alarm.ts';
 // The alarm itself is none of them: it would be its own reason.
 const query = `
   with mails as (
-    select kind, state, subject_table, subject_id, created_at, state = 'queued' and created_at < $1::timestamptz - interval '1 hour' as is_late,
-      coalesce(done_at, created_at) > $1::timestamptz - interval '24 hours' as is_recent
+    select kind, state, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '1 hour' as is_late,
+      created_at > $1::timestamptz - interval '24 hours' as is_recent
     from staff.job
-    where kind like 'mail.%' and kind <> 'mail.alarm' and state <> 'done'
+    where state = 'queued' and kind like 'mail.%' and kind <> 'mail.alarm'
+    union all
+    select kind, state, subject_table, subject_id, created_at, false, true
+    from staff.job
+    where state in ('held', 'uncertain', 'dead') and done_at > $1::timestamptz - interval '24 hours'
+      and kind like 'mail.%' and kind <> 'mail.alarm'
   )
   select count(*) filter (where is_late)::int as waiting,
     min(mails.created_at) filter (where is_late) as oldest,

@@ -227,10 +227,11 @@ for (const backend of backends) {
 
     test('a search finds the same, in the same order, by each of the ways that it may go', async () => {
       const ways = [
-        { probed: 1_000, mostSorted: 1 },
-        { probed: 60, mostSorted: 1 },
-        { probed: 1, mostSorted: 1_000 },
-        { probed: 1, mostSorted: 1 },
+        { probed: 1_000, fewest: 10, mostSorted: 1 },
+        { probed: 60, fewest: 1, mostSorted: 1_000 },
+        { probed: 60, fewest: 60, mostSorted: 1 },
+        { probed: 1, fewest: 60, mostSorted: 1_000 },
+        { probed: 1, fewest: 60, mostSorted: 1 },
       ];
       for (const q of ['dan', 'fern', 'x', 'zzz']) {
         for (const sort of sorts) {

@@ -11,10 +11,12 @@ export const leadsPerPage = 50;
 type Search = {
   /** So many leads are looked at in the order of the list first: what is found often fills a page there. */
   probed: number;
+  /** With so many finds among them the list is gone through in its order: the page is full soon. */
+  fewest: number;
   /** So many finds are sorted; of more, the list is gone through in its order until a page is full. */
   mostSorted: number;
 };
-const usualSearch: Search = { probed: 1_000, mostSorted: 5_000 };
+const usualSearch: Search = { probed: 1_000, fewest: 10, mostSorted: 5_000 };
 
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {
@@ -44,7 +46,7 @@ export async function findLeads(
   me: Pick<Member, 'id'>,
   now: Date,
   after: Place | undefined,
-  { probed, mostSorted } = usualSearch,
+  { probed, fewest, mostSorted } = usualSearch,
 ): Promise<FoundLead[]> {
   const values: unknown[] = [];
   const order = orders[filter.sort ?? 'due'];
@@ -54,7 +56,8 @@ export async function findLeads(
   const page = (from: string, where: string[]) =>
     `select lead.id from ${from} as lead where ${where.join(' and ')} order by ${order.by} limit ${leadsPerPage + 1}`;
   const isAnswered = '(select is_answered from probe)';
-  const areMany = '(select are_many from counted)';
+  const isDense = '(select is_dense from probe)';
+  const areMany = `(${isDense} or (select are_many from counted))`;
   const found = search
     ? `with first as materialized (
         select ${columns}, words, message_words from staff.lead as lead
@@ -62,17 +65,18 @@ export async function findLeads(
       ),
       found_first as materialized (${page('first', [search])}),
       probe as materialized (
-        select (select count(*) from first) < ${probed} or (select count(*) from found_first) > ${leadsPerPage} as is_answered
+        select (select count(*) from first) < ${probed} or found > ${leadsPerPage} as is_answered, found >= ${fewest} as is_dense
+        from (select count(*) as found from found_first) as sum
       ),
       hits as materialized (
-        select ${columns} from staff.lead as lead where ${search} and not ${isAnswered} limit ${mostSorted + 1}
+        select ${columns} from staff.lead as lead where ${search} and not ${isAnswered} and not ${isDense} limit ${mostSorted + 1}
       ),
       counted as materialized (select count(*) > ${mostSorted} as are_many from hits)
       (select id from found_first where ${isAnswered})
       union all
       (${page('hits', [...conditions, `not ${areMany}`])})
       union all
-      (${page('staff.lead', [...conditions, `(${search}) is true`, areMany])})`
+      (${page('staff.lead', [...conditions, `(${search}) is true`, `not ${isAnswered}`, areMany])})`
     : page('staff.lead', conditions);
   const leads = await query(
     `select ${leadColumns}, ${order.key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}
