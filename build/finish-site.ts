@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFile } from './compress.ts';
 import type { BuiltFile } from './page/built-file.ts';
 import { createPageFinisher, readBuilt } from './page/finish.ts';
-import { afterPaint } from './page/styles.ts';
+import { finishSheet } from './page/styles.ts';
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
@@ -17,7 +17,8 @@ export function finishSite(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const names = (await readdir(root, { recursive: true })).filter((name) => text.has(extname(name)));
-        const finish = await createPageFinisher(await readBuilt(root));
+        const built = await readBuilt(root);
+        const finish = await createPageFinisher(built);
         const added = new Map<string, Promise<void>>();
         const add = async ({ address, text }: BuiltFile) => {
           await mkdir(dirname(join(root, address)), { recursive: true });
@@ -30,9 +31,12 @@ export function finishSite(): AstroIntegration {
             if (name.endsWith('.html')) {
               const page = await finish(await readFile(file, 'utf8'));
               await writeFile(file, page.html);
-              for (const built of page.files)
-                if (!added.has(built.address)) added.set(built.address, add(built));
-            } else if (name.endsWith('.css')) await writeFile(file, afterPaint(await readFile(file, 'utf8')));
+              for (const file of page.files) if (!added.has(file.address)) added.set(file.address, add(file));
+            } else if (name.endsWith('.css')) {
+              await add(finishSheet(await readFile(file, 'utf8'), built.code).file);
+              await rm(file);
+              return;
+            }
             await compressFile(file);
           }),
         );

@@ -30,17 +30,12 @@ const parts = [
   { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
 ];
 
-const liberation = {
-  familyName: 'Liberation Sans',
-  fullName: 'Liberation Sans',
-  postscriptName: 'LiberationSans',
+/** Faces that devices have; Liberation Sans has the measures of Arial, whose place it takes where that is missing. */
+const regular = { faces: [arial, roboto], inPlace: 'local(Liberation Sans),local(LiberationSans)' };
+const bold = {
+  faces: [arialBold, robotoBold],
+  inPlace: 'local(Liberation Sans Bold),local(LiberationSans-Bold)',
 };
-const regular = [arial, { ...arial, ...liberation }, roboto];
-const bold = [
-  arialBold,
-  { ...arialBold, ...liberation, fullName: 'Liberation Sans Bold', postscriptName: 'LiberationSans-Bold' },
-  robotoBold,
-];
 
 const families = [
   {
@@ -51,7 +46,7 @@ const families = [
     weights: '750',
     pictureWeight: 750,
     /** What stands in for the face, by the weight whose width it is given. */
-    fallbacks: [{ weight: 750, weights: '750', faces: bold }],
+    fallbacks: [{ weight: 750, weights: '750', ...bold }],
   },
   {
     name: 'Instrument Sans',
@@ -61,8 +56,8 @@ const families = [
     weights: '400 650',
     pictureWeight: 500,
     fallbacks: [
-      { weight: 400, weights: '400 549', faces: regular },
-      { weight: 600, weights: '550 650', faces: bold },
+      { weight: 400, weights: '400 549', ...regular },
+      { weight: 600, weights: '550 650', ...bold },
     ],
   },
 ];
@@ -82,10 +77,8 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     });
     const fileName = `${slug}${suffix}.woff2`;
     await writeWhole(join(out, fileName), font);
-    const rule = (family: string) =>
-      `@font-face{font-family:"${family}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${rangesOf(codes)}}\n`;
-    css += rule(name);
-    if (suffix) css += rule(`${name} Latin`);
+    const [family, range] = suffix ? [`${name} Latin`, `;unicode-range:${rangesOf(codes)}`] : [name, ''];
+    css += `@font-face{font-family:"${family}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
@@ -94,20 +87,20 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   await writeWhole(join(out, `${slug}.ttf`), await still(pictureWeight));
 
   let stack = '';
-  for (const { weight, weights, faces } of fallbacks) {
+  for (const { weight, weights, faces, inPlace } of fallbacks) {
     const metrics = { ...(await fromBuffer(await still(weight))), familyName: name };
     const { fontFamily, fontFaces } = createFontStack([metrics, ...faces], {
       fontFaceProperties: { fontWeight: weights },
     });
-    css += `${fontFaces}\n`;
+    css += `${fontFaces.replace(/src: (.*Arial.*);/, `src: $1,${inPlace};`)}\n`;
     stack = fontFamily;
   }
-  const others = `${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif`;
+  const others = `"${name} Latin",var(${variable}-others)`;
+  stacks += `${variable}-others:${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif;`;
   stacks += `${variable}:"${name}",${others};`;
-  late += `${variable}:"${name} Late","${name} Latin",${others};`;
-  below += `${variable}:"${name} Below","${name} Latin",${others};`;
-  if (variable === '--font-display')
-    first = `${variable}:"${name} Late","${name} First","${name} Latin",${others}`;
+  late += `${variable}:"${name} Late",${others};`;
+  below += `${variable}:"${name} Below",${others};`;
+  if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
 }
 // A visit's first page stands in what came with it until its faces are added under these names (src/frame/set-faces.ts).
 css += `:root{${stacks}}

@@ -1,8 +1,10 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2' | 'truetype'; variationAxes?: Record<string, Axis> },
-  ): Promise<Buffer>;
+  type Options = {
+    targetFormat: 'woff2' | 'truetype';
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    dropTables?: string[];
+  };
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,6 +1,8 @@
 import { parse as parseSelector, type Selector, SelectorType } from 'css-what';
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
 import { type Element, matcher } from './first-screen.ts';
+import { plainStyles } from './plain-styles.ts';
+import type { ShortNames } from './short-names.ts';
 
 /** States that no element is in before somebody acts. */
 const acted = new Set([
@@ -18,6 +20,8 @@ const arriving = 'data-arriving';
 /** One selector of a rule's list. */
 type Candidate = {
   text: string;
+  /** The same by the names that a finished page's elements have. */
+  short: string;
   /** Whether an element is meant by it before anybody acts. */
   meets: (element: Element) => boolean;
   /** Classes without which nothing is meant. */
@@ -27,15 +31,21 @@ type Candidate = {
 /**
  * The rules of a style sheet that a page's first screen needs before anybody acts, in their order and layers: when the
  * whole sheet follows, nothing in sight changes.
- * @param css the style sheet, minified, without nesting
+ * @param whole the style sheet, minified, without nesting
  * @returns what picks them for a page
  */
-export function createCriticalStyles(css: string): (firstScreen: Element[], html: string) => string {
-  const sheet = postcss.parse(css);
+export function createCriticalStyles(
+  whole: Root,
+  names: ShortNames,
+): (firstScreen: Element[], html: string) => string {
+  const sheet = plainStyles(whole);
   const candidates = new Map<string, Candidate[]>();
   sheet.walkRules((rule) => {
     if (!candidates.has(rule.selector) && !isKeyframe(rule))
-      candidates.set(rule.selector, rule.selectors.flatMap(candidatesOf));
+      candidates.set(
+        rule.selector,
+        rule.selectors.flatMap((text) => candidatesOf(text, names.selector(text))),
+      );
   });
   return (firstScreen, html) => {
     const isMet = whatIsMet(firstScreen);
@@ -47,8 +57,8 @@ export function createCriticalStyles(css: string): (firstScreen: Element[], html
   };
 }
 
-function candidatesOf(text: string): Candidate[] {
-  if (setOnRoot.test(text)) return [{ text, meets: () => true, classes: [] }];
+function candidatesOf(text: string, short: string): Candidate[] {
+  if (setOnRoot.test(text)) return [{ text, short, meets: () => true, classes: [] }];
   return parseSelector(text).flatMap((tokens) => {
     const still = atRest(tokens);
     if (!still) return [];
@@ -65,7 +75,7 @@ function candidatesOf(text: string): Candidate[] {
       compiled ??= matcher([still]);
       return compiled(element);
     };
-    return [{ text, meets, classes }];
+    return [{ text, short, meets, classes }];
   });
 }
 
@@ -106,7 +116,9 @@ function whatIsMet(firstScreen: Element[]): (candidate: Candidate) => boolean {
   };
 }
 
-const isKeyframe = ({ parent }: Rule) => (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false;
+/** Whether a rule is a step of a movement, whose selector is none. */
+export const isKeyframe = ({ parent }: Rule) =>
+  (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false;
 
 /** Leaves the rules that mean something, each with those of its selectors that do. */
 function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[]): void {
@@ -114,7 +126,7 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
     if (node.type === 'comment') node.remove();
     else if (node.type === 'rule') {
       node.selector = met(node)
-        .map(({ text }) => text)
+        .map(({ short }) => short)
         .join();
       if (!node.selector) node.remove();
     } else if (node.type === 'atrule') {

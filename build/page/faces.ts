@@ -7,6 +7,11 @@ import type { PageSource } from './page-source.ts';
 /** The built site's type faces, by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
+/** Features of a face that browsers use without being told. */
+const setByThemselves = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+/** What is set in figures of one width. */
+const isFigures = matcher('.figures, .figures *, :has(.figures)');
+
 type Faces = {
   late: LateFace[];
   /** The rule of the face that comes with the page; empty where nothing is set in it. */
@@ -27,11 +32,16 @@ export async function takeFaces(page: PageSource, firstScreen: Element[], faces:
     const weight = link.attributes.get('data-weight') ?? '';
     taken.late.push({ family, weight, address });
     const place = link.attributes.get('data-first');
-    const letters = place && lettersOf(firstScreen, place);
+    const placed = place ? firstScreen.filter(matcher(place)) : [];
+    const letters = lettersOf(placed);
     if (letters) {
       const file = faces.get(basename(address));
       if (!file) throw new Error(`The face ${address} was not built`);
-      const cut = await subsetFont(file, letters, { targetFormat: 'woff2' });
+      const cut = await subsetFont(file, letters, {
+        targetFormat: 'woff2',
+        keepFeatures: [...setByThemselves, ...(placed.some(isFigures) ? ['tnum'] : [])],
+        dropTables: ['STAT', 'GDEF'],
+      });
       taken.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
@@ -40,9 +50,8 @@ export async function takeFaces(page: PageSource, firstScreen: Element[], faces:
 }
 
 /** Every letter that stands in one of these elements, once, in order. */
-function lettersOf(elements: Element[], place: string): string {
-  const isPlace = matcher(place);
-  const texts = elements.filter(isPlace).map(textOf).join('');
+function lettersOf(elements: Element[]): string {
+  const texts = elements.map(textOf).join('');
   return [...new Set(texts)].toSorted().join('').trim();
 }
 

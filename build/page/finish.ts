@@ -12,7 +12,8 @@ import { takeIslandCode } from './islands.ts';
 import { PageSource } from './page-source.ts';
 import { nameInlineCode } from './policy.ts';
 import { fetchAfterPaint } from './scripts.ts';
-import { createStylesStep, type SiteStyles } from './styles.ts';
+import type { ShortNames } from './short-names.ts';
+import { finishSheet, type SiteStyles, takeStyles } from './styles.ts';
 
 /** What pages are finished with, each file by its name. */
 export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
@@ -31,10 +32,11 @@ export async function createPageFinisher(
   const colours = await readFile('src/styles/colours.css', 'utf8');
   const painted = await inlineCode('src/frame/painted.ts');
   const namesOfCode = createNamesOfCode(code);
-  const takeStyles = createStylesStep(styles);
+  const sheets = new Map(Array.from(styles, ([name, css]) => [name, finishSheet(css, code)]));
   const madeBy = [
     ...['page', painted, colours, await readFile('package-lock.json')],
     ...[...styles.values(), ...faces.values(), ...(await steps())],
+    ...Array.from(sheets.values(), ({ file }) => file.address),
   ];
   const finish = async (html: string) => {
     const page = new PageSource(html);
@@ -43,10 +45,12 @@ export async function createPageFinisher(
     const firstScreen = firstScreenOf(page.toString());
     keepCompounds(page);
     const { first, late } = await takeFaces(page, firstScreen, faces);
-    const styleSheet = takeStyles(page, firstScreen, first);
+    const sheet = takeStyles(page, firstScreen, first, sheets);
+    const styleSheet = sheet?.file.address ?? '';
     fetchAfterPaint(page, code, painted, { styleSheet, lateFaces: late, islandCode: islands.code });
     nameInlineCode(page);
-    const finished: FinishedPage = { html: page.toString(), files: [...drawings, ...islands.files] };
+    const shortened = sheet ? shortenClasses(page.toString(), sheet.names) : page.toString();
+    const finished: FinishedPage = { html: shortened, files: [...drawings, ...islands.files] };
     return Buffer.from(JSON.stringify(finished));
   };
   return async (html) => {
@@ -67,6 +71,16 @@ export async function readBuilt(folder: string): Promise<BuiltFiles> {
   const texts = async (ending: string) =>
     new Map(Array.from(await read(ending), ([name, body]) => [name, body.toString()]));
   return { code: await texts('.js'), styles: await texts('.css'), faces: await read('.woff2') };
+}
+
+/** Gives every element the short names of its classes, in islands too: React takes what it wakes as it is. */
+function shortenClasses(html: string, names: ShortNames): string {
+  const page = new PageSource(html);
+  for (const element of page.all()) {
+    const classes = element.attributes.get('class');
+    if (classes?.trim()) page.setAttribute(element, 'class', names.classes(classes.trim()));
+  }
+  return page.toString();
 }
 
 /** The text of every step of the finishing. */

@@ -4,7 +4,7 @@ import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { builtFile, builtPages } from '#tests/support/built-pages.ts';
+import { builtFile, builtPages, classFor } from '#tests/support/built-pages.ts';
 import { contentOf } from '#tests/support/content.ts';
 import * as page from '#tests/support/page-document.ts';
 import { list, packages, prices, slipTexts } from '#tests/support/show-prices.ts';
@@ -91,7 +91,10 @@ test('the calculator’s example survives the prices of the site', () => {
   const { monthlyProfit } = roiFigures(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;
   const shows = example.events_per_month;
-  const rows = words(documentOf('roi-calculator'), 'ol.figures > li');
+  const rows = words(
+    documentOf('roi-calculator'),
+    `ol.${classFor('font-variant-numeric:tabular-nums')} > li`,
+  );
   assert.equal(
     rows.at(-1),
     `${money(monthlyProfit)} − ${shows} ${formula.units.events} × ${money(perShow)}` +

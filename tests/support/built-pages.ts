@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { PageSource } from '#build/page/page-source.ts';
 import type { RouteId } from '#src/routes.ts';
 import { routeIds, routes } from '#src/routes.ts';
@@ -8,6 +8,16 @@ export type BuiltPage = { route: RouteId; path: string; html: string };
 /** A file of the last build, by its path on the site. */
 export function builtFile(path: string): Buffer {
   return readFileSync(`dist${path}`);
+}
+
+/** The class of the built pages whose rule says just this; utilities have short names there. */
+export function classFor(declaration: string): string {
+  const [sheet = ''] = readdirSync('dist/_astro').filter((name) => /^site\..*\.css$/.test(name));
+  const css = builtFile(`/_astro/${sheet}`).toString();
+  const [before = ''] = css.split(`{${declaration}}`);
+  const [, short] = /\.([a-zA-Z]+)(?:, \.[^,{}]+)?$/.exec(before) ?? [];
+  if (!short) throw new Error(`no class is for ${declaration} alone`);
+  return short;
 }
 
 /** Every page of the route table as it was built. */

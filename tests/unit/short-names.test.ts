@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import postcss from 'postcss';
+import { createPageFinisher } from '#build/page/finish.ts';
+import { createShortNames } from '#build/page/short-names.ts';
+import { finishSheet } from '#build/page/styles.ts';
+
+const rule = (selector: string) => `${selector}{color:red}`;
+const sheetOf = (...utilities: string[]) =>
+  `@layer components{${rule('.card')}${rule('.b')}}@layer utilities{${utilities.map(rule).join('')}}`;
+const namesOf = (css: string, ...scripts: string[]) => createShortNames(postcss.parse(css), scripts);
+
+test('utilities get short names in the order of the sheet, whatever pages say; those of components stay', () => {
+  const names = namesOf(sheetOf('.flex', '.mt-2\\.5', '.lg\\:flex'));
+  assert.equal(names.classes('lg:flex card  mt-2.5\nflex'), 'd card c a', 'b is taken');
+  assert.equal(names.selector('.card>.lg\\:flex:not(.flex)'), '.card > .d:not(.a)');
+  const many = namesOf(sheetOf(...Array.from({ length: 60 }, (_, index) => `.u-${index}`)));
+  assert.deepEqual(['u-50', 'u-51', 'u-52'].map(many.classes), ['Z', 'aa', 'ab']);
+});
+
+test('a class that no rule knows and that means another in short stops the build', () => {
+  assert.throws(() => namesOf(sheetOf('.flex')).classes('card a'), /The class a means another/);
+});
+
+test('the sheet knows the long names, too, that a script says, of each element by itself', () => {
+  const { selectorForScripts } = namesOf(
+    sheetOf('.group', '.under', '.quiet', '.quiet:hover'),
+    'h("a",{className:`group under`})',
+  );
+  assert.equal(selectorForScripts('.under'), '.c, .under');
+  assert.equal(selectorForScripts('.quiet:hover'), '.d:hover');
+  assert.equal(
+    selectorForScripts('.group:hover .under'),
+    ':is(.a, .group):hover .c, :is(.a, .group):hover .under',
+  );
+  assert.equal(
+    selectorForScripts('.under:where(.group *)'),
+    '.c:where(:is(.a, .group) *), .under:where(:is(.a, .group) *)',
+  );
+  assert.equal(selectorForScripts('.card>p'), '.card>p');
+});
+
+test('a finished page, its styles and its sheet say the same names', async () => {
+  const css = sheetOf('.flex', '.on', '.off');
+  const code = new Map([['one.js', 'x("on")']]);
+  const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'">`;
+  const body = '<main class="flex"><astro-island><b class="on card">x</b></astro-island></main>';
+  const finish = await createPageFinisher({ code, styles: new Map([['s.css', css]]), faces: new Map() });
+  const { html } = await finish(
+    `<!doctype html><html><head>${policy}<link rel="stylesheet" href="/_astro/s.css"></head><body>${body}</body></html>`,
+  );
+  assert.ok(html.includes('<main class="a"><astro-island><b class="c card">'));
+  assert.match(html, /@layer utilities\{\.a\{color:red\}\.c\{color:red\}\}/);
+  const { file } = finishSheet(css, code);
+  assert.ok(html.includes(file.address));
+  assert.match(file.text, /@layer utilities\{\.a\{color:red\}\.c, \.on\{color:red\}\.d\{color:red\}\}/);
+});
