@@ -173,6 +173,27 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 1);
     });
 
+    test('a chat has one message a second, and one that asks for a pause uses up no tries', async () => {
+      const { id } = await connect(desk, admin, { kind: 'slack', address: receiver.url });
+      for (const name of ['a', 'b', 'c'])
+        await sendLead(desk, 'contact_submissions', { email: `${name}@chat.example` });
+      for (const heard of [1, 2]) {
+        await work.run();
+        assert.equal(receiver.heard.length, heard);
+        work.forward(1_001);
+      }
+      receiver.answer = (_request, response) => response.writeHead(429, { 'retry-after': '60' }).end();
+      for (let times = 0; times < 12; times++) {
+        await work.run();
+        work.forward(60_001);
+      }
+      receiver.answer = (_request, response) => response.writeHead(200).end('ok');
+      await work.run();
+      assert.equal(receiver.heard.length, 2 + 12 + 1);
+      const [last] = await deliveries(id);
+      assert.deepEqual([last?.status, last?.attempt], [200, 1]);
+    });
+
     test('the last fifty tries are shown, the newest first, with what was answered', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await desk.database.query(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { site } from '#site.config';
@@ -7,6 +8,7 @@ import { countedSite } from '#tests/support/counted-site.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk-site.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { connect, hookSettings, startReceiver } from '#tests/support/hook-run.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
 
 // The browsers of tests say that they are without a head, and are programs to a counter.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -102,6 +104,39 @@ test('a visit of a campaign is counted, its message told to another program and 
   });
   await staff.context().close();
   await receiver.stop();
+});
+
+test('what a chart shows stands in a table behind it, and all of it in one file', async ({
+  browser,
+  desk,
+}) => {
+  await desk.database.query(
+    `insert into staff.count_day (day, channel, event, visitors)
+    select staff.day_of(now()) - 1, 'Podcast', event, visitors
+    from (values ('view', 400), ('form:live_selling_survey_responses', 90), ('step:1', 80), ('step:2', 30)) as made (event, visitors)`,
+  );
+  const { page: staff } = await signedIn(browser, desk, 'agent');
+  await staff.goto('/desk/numbers');
+  const cellsOf = async (table: string, row: string) => {
+    const cells = staff.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row });
+    return (await cells.first().getByRole('cell').allTextContents()).join();
+  };
+  await expect(staff.getByRole('heading', { name: 'Where creators stop: 0 of 80 finish' })).toBeVisible();
+  expect(await cellsOf('Where creators stop', '1 Basics')).toBe('80,30,50');
+  expect(await cellsOf('Where creators stop', '2 Experience')).toBe('30,0,30');
+  await expect(staff.getByRole('table', { name: 'Promises kept' }).getByRole('row')).not.toHaveCount(0);
+  await expect(staff.getByRole('table', { name: 'Leads a day by form' }).getByRole('row')).toHaveCount(31);
+
+  const saving = staff.waitForEvent('download');
+  await staff.getByRole('link', { name: 'CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  for (const line of [
+    ['sources', 'Podcast', 'visits', '400'],
+    ['sources', 'Podcast', 'opened', '90'],
+    ['survey', 'step 1', 'reached', '80'],
+  ])
+    expect(readCsv(file.slice(1))).toContainEqual(line);
+  await staff.context().close();
 });
 
 test('a page is counted once somebody sees it: not behind another, not again when it comes back', async ({

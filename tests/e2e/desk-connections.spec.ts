@@ -61,6 +61,13 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await expectAccessible(staff, 'last messages');
   });
 
+  await test.step('the same message is sent again', async () => {
+    await staff.getByRole('button', { name: /^Send again/ }).click();
+    await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
+    expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await expect(staff.getByRole('listitem').filter({ hasText: 'test' })).toHaveCount(2, { timeout: 15_000 });
+  });
+
   await test.step('paused it keeps what happens, and one press sends it', async () => {
     await staff.goto('/desk/connections');
     await staff.getByRole('button', { name: 'More for CRM' }).click();
@@ -70,7 +77,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await sendLead(desk);
     await staff.getByRole('button', { name: /^Let it go on/ }).click();
     await staff.getByRole('button', { name: 'Send what was missed, 1' }).click();
-    await expect.poll(() => told(receiver, secret), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => told(receiver, secret), { timeout: 20_000 }).toHaveLength(3);
     expect(told(receiver, secret).at(-1)).not.toHaveProperty('test');
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSources } from '#server/content/sources.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { MailCounts } from '#server/mail/mail-counts.ts';
 import type { MailWork } from '#server/mail/start-mail.ts';
@@ -28,6 +29,8 @@ export async function startDeskSite(
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
   const places = { STATIC_DIR: 'dist', DESK_DIR: 'dist-desk', DATA_DIR: folder, ...overrides };
   let mail: MailWork | undefined;
+  // A browser test's runner compiles the schemas of all words as they are imported: a second of work, in which this server answers nobody.
+  await readSources();
   const desk = await startDesk(backends.at(-1) ?? 'embedded', places, {
     stored: () => mail?.nudge(),
     known: (table, body) => mail?.askAgain(table, body),

@@ -6,7 +6,10 @@ import { inlineCode } from '#build/inline-code.ts';
 const address = 'https://cue.example/services?utm_source=tiktok';
 
 /** What a page that is the first of its tab keeps there, built with a setting. */
-async function keptOf(setting: string, navigator: Record<string, unknown> = {}): Promise<Map<string, string>> {
+async function keptOf(
+  setting: string,
+  navigator: Record<string, unknown> = {},
+): Promise<Map<string, string>> {
   process.env.PUBLIC_SOURCES = setting;
   const code = await inlineCode('src/frame/arrival.ts').finally(() => {
     delete process.env.PUBLIC_SOURCES;
