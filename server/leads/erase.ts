@@ -14,8 +14,10 @@ type Place = {
 
 const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
 const isNamed = "lower(content ->> 'email') = lower($1::text)";
+// That there is one at all says to the planner how few they are.
+const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
 /** Leads whose address it is, as it was typed or as staff corrected it. */
-const isTheirs = `(${isHashed} or lower(corrected_email) = lower($1::text))`;
+const isTheirs = `(${isHashed} or ${isCorrected})`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
 /** What went to them, and what was done about their rows and leads, to whomever it went: each part finds its own by an index. */
 const ofJobs = `id in (
@@ -105,7 +107,7 @@ function rowsOf(tables: Table[]): Place[] {
         union all select id from ${table.sql} where id in (${notYetLeads(table)}) and ${theirs}`
       : `select id from ${table.sql} where ${theirs}`;
     const condition = `id in (
-      ${found} union all ${leads} and lower(corrected_email) = lower($1::text)
+      ${found} union all ${leads} and ${isCorrected}
     )`;
     return { name: table.name, sql: table.sql, id: 'id', condition };
   });

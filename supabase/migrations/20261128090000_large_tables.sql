@@ -7,6 +7,10 @@ create index job_hook_by_date on staff.job (created_at, id) where kind like 'hoo
 -- When the last mail was taken, however many messages were since.
 create index job_mailed on staff.job (done_at) where state = 'done' and kind like 'mail.%';
 drop index staff.job_taken;
+-- Who has how many open leads is counted from this alone.
+drop index staff.lead_open_of_member;
+create index lead_open_of_member on staff.lead (assignee, urgency, number) include (is_test)
+  where is_open and assignee is not null;
 create index lead_by_corrected_email on staff.lead (lower(corrected_email)) where corrected_email is not null;
 
 -- A person's rows are found by the hash that their leads have. Rows that staff loaded are no leads until they are adopted.

@@ -230,10 +230,11 @@ for (const backend of backends) {
         { probed: 1_000, fewest: 10, mostSorted: 1 },
         { probed: 60, fewest: 1, mostSorted: 1_000 },
         { probed: 60, fewest: 60, mostSorted: 1 },
+        { probed: 60, fewest: 60, mostSorted: 1_000 },
         { probed: 1, fewest: 60, mostSorted: 1_000 },
         { probed: 1, fewest: 60, mostSorted: 1 },
       ];
-      for (const q of ['dan', 'fern', 'x', 'zzz']) {
+      for (const q of ['dan', 'fern', 'x', 'zzz', 'fern dan', 'x fern']) {
         for (const sort of sorts) {
           const filter = { view: 'all', q, sort } as const;
           for (const way of ways) {

@@ -48,10 +48,15 @@ export function conditionsOf(
 }
 
 /** Every word that is searched for begins one of the lead's. @returns undefined when nothing is searched for */
-export function searchOf({ q, messages }: LeadFilter, values: unknown[]): string | undefined {
+export function searchOf(filter: LeadFilter, values: unknown[]): string | undefined {
+  const { q } = filter;
   if (q === undefined || q.trim() === '') return undefined;
-  const column = messages ? 'message_words' : 'words';
-  return `lead.${column} @@ staff.search_for($${values.push(q.replaceAll('\0', ' '))}::text)`;
+  return `${wordsOf(filter)} @@ staff.search_for($${values.push(q.replaceAll('\0', ' '))}::text)`;
+}
+
+/** Where a search looks, in SQL. */
+export function wordsOf({ messages }: LeadFilter): string {
+  return messages ? 'lead.message_words' : 'lead.words';
 }
 
 function viewCondition(

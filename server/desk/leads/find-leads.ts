@@ -1,7 +1,7 @@
 import type { Member } from '#server/desk/context.ts';
 import type { LeadFilter, Sort } from '#shared/desk/api.ts';
 import type { Place } from './cursor.ts';
-import { conditionsOf, searchOf } from './filter.ts';
+import { conditionsOf, searchOf, wordsOf } from './filter.ts';
 import { type LeadRecord, leadColumns, promiseOfLead } from './lead-columns.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -17,6 +17,10 @@ type Search = {
   mostSorted: number;
 };
 const usualSearch: Search = { probed: 1_000, fewest: 10, mostSorted: 5_000 };
+
+/** Of each word is seen in so many leads how common it is, and from which share on the index is not asked for it. */
+const wordsProbed = 200;
+const common = 0.05;
 
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {
@@ -48,40 +52,55 @@ export async function findLeads(
   after: Place | undefined,
   { probed, fewest, mostSorted } = usualSearch,
 ): Promise<FoundLead[]> {
-  const values: unknown[] = [];
   const order = orders[filter.sort ?? 'due'];
-  const conditions = conditionsOf(filter, me, values, now);
-  if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
-  const search = searchOf(filter, values);
+  /** Reads the page, or what else is made of the list's conditions. */
+  const ask = (write: (conditions: string[], values: unknown[]) => string) => {
+    const values: unknown[] = [];
+    const conditions = conditionsOf(filter, me, values, now);
+    if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
+    return query(write(conditions, values), values);
+  };
   const page = (from: string, where: string[]) =>
     `select lead.id from ${from} as lead where ${where.join(' and ')} order by ${order.by} limit ${leadsPerPage + 1}`;
-  const isAnswered = '(select is_answered from probe)';
-  const isDense = '(select is_dense from probe)';
-  const areMany = `(${isDense} or (select are_many from counted))`;
-  const found = search
-    ? `with first as materialized (
+  const leadsOf = (found: string) => `
+    select ${leadColumns}, ${order.key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}
+    order by ${order.by}`;
+  if (!searchOf(filter, [])) {
+    return (await ask((conditions) => leadsOf(page('staff.lead', conditions)))) as FoundLead[];
+  }
+
+  const [first] = await ask((conditions, values) => {
+    const search = searchOf(filter, values);
+    return `with first as materialized (
         select ${columns}, words, message_words from staff.lead as lead
         where ${conditions.join(' and ')} order by ${order.by} limit ${probed}
       ),
-      found_first as materialized (${page('first', [search])}),
-      probe as materialized (
-        select (select count(*) from first) < ${probed} or found > ${leadsPerPage} as is_answered, found >= ${fewest} as is_dense
-        from (select count(*) as found from found_first) as sum
-      ),
-      hits as materialized (
-        select ${columns} from staff.lead as lead where ${search} and not ${isAnswered} and not ${isDense} limit ${mostSorted + 1}
+      seen as materialized (select * from first limit ${wordsProbed}),
+      typed as (
+        select word, (select count(*) from seen as lead where ${wordsOf(filter)} @@ staff.search_for(word)) as leads
+        from regexp_split_to_table(lower(left($${values.push(filter.q?.replaceAll('\0', ' '))}::text, 200)), '[^[:alnum:]]+') as word where word <> ''
+      )
+      select (select count(*)::int from first) as looked, array(${page('first', [`${search}`])}) as found,
+        coalesce(
+          (select string_agg(word, ' ') from typed where leads < ${wordsProbed * common}),
+          (select word from typed order by leads limit 1)
+        ) as rare`;
+  });
+  const { looked, found, rare } = first as { looked: number; found: string[]; rare: string | null };
+  if (looked < probed || found.length > leadsPerPage) {
+    return (await query(leadsOf('select unnest($1::uuid[]) as id'), [found])) as FoundLead[];
+  }
+  return (await ask((conditions, values) => {
+    const search = `(${searchOf(filter, values)}) is true`;
+    const inOrder = page('staff.lead', [...conditions, search]);
+    if (found.length >= fewest || rare === null) return leadsOf(inOrder);
+    const areMany = '(select are_many from counted)';
+    return leadsOf(`with hits as materialized (
+        select ${columns} from staff.lead as lead where ${searchOf({ ...filter, q: rare }, values)} and ${search} limit ${mostSorted + 1}
       ),
       counted as materialized (select count(*) > ${mostSorted} as are_many from hits)
-      (select id from found_first where ${isAnswered})
-      union all
       (${page('hits', [...conditions, `not ${areMany}`])})
       union all
-      (${page('staff.lead', [...conditions, `(${search}) is true`, `not ${isAnswered}`, areMany])})`
-    : page('staff.lead', conditions);
-  const leads = await query(
-    `select ${leadColumns}, ${order.key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}
-    order by ${order.by}`,
-    values,
-  );
-  return leads as FoundLead[];
+      (${page('staff.lead', [...conditions, search, areMany])})`);
+  })) as FoundLead[];
 }
