@@ -1,42 +1,24 @@
 import type { Member } from '#server/desk/context.ts';
-import type { LeadFilter, Sort } from '#shared/desk/api.ts';
+import type { LeadFilter } from '#shared/desk/api.ts';
 import type { Place } from './cursor.ts';
 import { conditionsOf, searchOf } from './filter.ts';
 import { type LeadRecord, leadColumns, promiseOfLead } from './lead-columns.ts';
 import type { Query } from './stored-rows.ts';
+import { type LeadList, listAfter, lookAt, orders } from './walk.ts';
 
 export const leadsPerPage = 50;
 
-/** How a search is gone about. */
-type Search = {
-  /** So many leads are looked at in the order of the list first: what is found often fills a page there. */
-  probed: number;
-  /** So many finds are sorted; of more, the list is gone through in its order until a page is full. */
-  mostSorted: number;
-};
-const usualSearch: Search = { probed: 1_000, mostSorted: 5_000 };
-
-const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
-  due: {
-    key: 'lead.urgency::text',
-    after: (key, number) => `(lead.urgency, lead.number) > (${key}::float8, ${number}::bigint)`,
-    by: 'lead.urgency, lead.number',
-  },
-  newest: {
-    key: 'lead.created_at::text',
-    after: (key, number) => `(lead.created_at, lead.number) < (${key}::timestamptz, ${number}::bigint)`,
-    by: 'lead.created_at desc, lead.number desc',
-  },
-};
-
-/** What conditions and orders are about. */
-const columns = 'id, number, created_at, subject_table, status, is_open, assignee, urgency';
+const firstLook = 500;
+// Where one of so many is a find, a page is soon full: to ask the index for a common word takes longer than several looks.
+const soon = 50;
 
 export type FoundLead = LeadRecord & { key: string };
+export type FoundPage = { leads: FoundLead[]; isMore: boolean };
 
 /**
- * Finds a page of leads, and one more where there is one.
+ * Finds a page of leads.
  * @param after begins after this place of the list
+ * @param atOnce so many leads a statement goes through at most
  */
 export async function findLeads(
   query: Query,
@@ -44,40 +26,72 @@ export async function findLeads(
   me: Pick<Member, 'id'>,
   now: Date,
   after: Place | undefined,
-  { probed, mostSorted } = usualSearch,
-): Promise<FoundLead[]> {
+  atOnce: number,
+): Promise<FoundPage> {
   const values: unknown[] = [];
-  const order = orders[filter.sort ?? 'due'];
   const conditions = conditionsOf(filter, me, values, now);
-  if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
   const search = searchOf(filter, values);
-  const page = (from: string, where: string[]) =>
-    `select lead.id from ${from} as lead where ${where.join(' and ')} order by ${order.by} limit ${leadsPerPage + 1}`;
-  const isAnswered = '(select is_answered from probe)';
-  const areMany = '(select are_many from counted)';
-  const found = search
-    ? `with first as materialized (
-        select ${columns}, words, message_words from staff.lead as lead
-        where ${conditions.join(' and ')} order by ${order.by} limit ${probed}
-      ),
-      found_first as materialized (${page('first', [search])}),
-      probe as materialized (
-        select (select count(*) from first) < ${probed} or (select count(*) from found_first) > ${leadsPerPage} as is_answered
-      ),
-      hits as materialized (
-        select ${columns} from staff.lead as lead where ${search} and not ${isAnswered} limit ${mostSorted + 1}
-      ),
-      counted as materialized (select count(*) > ${mostSorted} as are_many from hits)
-      (select id from found_first where ${isAnswered})
-      union all
-      (${page('hits', [...conditions, `not ${areMany}`])})
-      union all
-      (${page('staff.lead', [...conditions, `(${search}) is true`, areMany])})`
-    : page('staff.lead', conditions);
-  const leads = await query(
-    `select ${leadColumns}, ${order.key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}
-    order by ${order.by}`,
-    values,
+  const list = listAfter({ conditions, values, sort: filter.sort ?? 'due' }, after);
+  const { key, by } = orders[list.sort];
+  const read = async (found: string, its: unknown[]) =>
+    (await query(
+      `select ${leadColumns}, ${key} as key from (${found}) as found join staff.lead using (id) ${promiseOfLead}
+      order by ${by}`,
+      its,
+    )) as FoundLead[];
+  const ids = search && (await searchIn(query, list, search, atOnce));
+  const leads = ids
+    ? await read('select unnest($1::uuid[]) as id', [ids.slice(0, leadsPerPage)])
+    : await read(pageOf('staff.lead', list), list.values);
+  return { leads: leads.slice(0, leadsPerPage), isMore: (ids ?? leads).length > leadsPerPage };
+}
+
+/**
+ * Goes through the list until a page is full. Where that is not soon, the index is asked for all finds there are; few
+ * are sorted.
+ * @returns ids of a page of leads, and one more where there is one
+ */
+async function searchIn(query: Query, list: LeadList, search: string, atOnce: number): Promise<string[]> {
+  // One that moved meanwhile may come twice.
+  const found = new Set<string>();
+  let rest = list;
+  let areMany = false;
+  for (let looked = 0; ; ) {
+    const size = Math.min(atOnce, Math.max(firstLook, looked));
+    const { hits, place } = await lookAt(query, rest, search, 'ids', size);
+    for (const id of hits) found.add(id);
+    const isFirst = looked === 0;
+    looked += size;
+    if (!place || found.size > leadsPerPage) return [...found].slice(0, leadsPerPage + 1);
+    if (!isFirst && !areMany && found.size * soon < looked) {
+      const few = await askIndex(query, list, search, atOnce);
+      if (few) return few;
+      areMany = true;
+    }
+    rest = listAfter(list, place);
+  }
+}
+
+/** @returns undefined when there are more finds than may be sorted */
+async function askIndex(
+  query: Query,
+  list: LeadList,
+  search: string,
+  most: number,
+): Promise<string[] | undefined> {
+  const [row] = await query(
+    `with hits as materialized (
+      select id, number, created_at, subject_table, status, is_open, assignee, urgency
+      from staff.lead as lead where ${search} limit ${most + 1}
+    )
+    select (select count(*) from hits) > ${most} as "areMany", array(${pageOf('hits', list)}) as ids`,
+    list.values,
   );
-  return leads as FoundLead[];
+  const { areMany, ids } = row as { areMany: boolean; ids: string[] };
+  return areMany ? undefined : ids;
+}
+
+function pageOf(from: string, { conditions, sort }: LeadList): string {
+  return `select lead.id from ${from} as lead where ${conditions.join(' and ')}
+    order by ${orders[sort].by} limit ${leadsPerPage + 1}`;
 }
