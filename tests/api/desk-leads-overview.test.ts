@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Overview } from '#shared/desk/api.ts';
+import type { Asking } from '#server/db/database.ts';
+import type { Overview, Told } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk-leads.ts';
+import { openStream } from '#tests/support/desk-stream.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
+
+const tellsOf = (ref: string) => (told: Told) => told.type === 'changed' && told.refs.includes(ref);
+const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
   describe(`what stands around the list on the ${backend} database`, () => {
@@ -69,6 +74,81 @@ for (const backend of backends) {
       assert.deepEqual([stopped.unattended, stopped.mail.state], [1, 'stopped']);
       await makeLeads(desk.database);
       assert.equal((await overview()).unattended, 0);
+    });
+
+    test('what many desks ask again and again is counted in short steps, anew only when it can have changed', async () => {
+      const open = 1_002;
+      const bo = await desk.memberOf('agent');
+      const boId = await desk.idOf(bo);
+      await desk.database.query('delete from contact_submissions');
+      await desk.database.query('delete from live_selling_survey_responses');
+      await desk.database.query(
+        `with made as (
+          insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+          select now() - n * interval '1 minute', 'Lin', 'Day', case when n <= ${open} then n || '@larch.example' else 'ada@desk.example' end,
+            'other', 'Tea'
+          from generate_series(1, ${open} + 20) as n returning id
+        )
+        select staff.make_leads(array_agg('contact_submissions'::text), array_agg(id), false) from made`,
+      );
+      await desk.database.query('update staff.lead set assignee = $1 where number % 2 = 0', [boId]);
+      const [{ mine } = {}] = await desk.database.query(
+        'select count(*)::int as mine from staff.lead where assignee = $1 and not is_test',
+        [boId],
+      );
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      const { database } = desk.database;
+      const { asStaff } = database;
+      let counted: string[] = [];
+      database.asStaff = (work, options) =>
+        asStaff((client) => {
+          const query = (text: string, values?: unknown[]) => {
+            if (text.includes('not lead.is_test) is true')) counted.push(text);
+            return client.query(text, values);
+          };
+          return work({ query } as Asking);
+        }, options);
+      const countsOf = async (cookie: string): Promise<Overview['counts']> =>
+        (await desk.ask(cookie, 'GET', 'overview')).json().counts;
+      const overdue = (text: string) => text.includes('lead.urgency <');
+      try {
+        const first = await countsOf(bo);
+        assert.deepEqual([first.open, first.new, first.brands, first.creators], [1_000, 1_000, 1_000, 0]);
+        assert.equal(first.mine, mine);
+        assert.ok(counted.length > 0);
+        const news = await sendLead(desk, 'live_selling_survey_responses');
+        await stream.hears(tellsOf(news));
+        counted = [];
+        assert.deepEqual(
+          { ...(await countsOf(bo)), overdue: 0 },
+          { ...first, creators: 1, unread: 1, overdue: 0 },
+        );
+        const again = counted.filter((text) => !overdue(text) && !text.includes('live_selling'));
+        assert.deepEqual(again, [], 'a new lead takes nothing from a count that is full');
+        await desk.ask(ada, 'GET', `leads/${news}`);
+        assert.equal((await countsOf(bo)).unread, 0, 'that it was opened is seen at once');
+        assert.deepEqual(
+          counted.filter((text) => text.includes('lead.assignee')),
+          [],
+          'it is nobody’s work',
+        );
+        const refs = (await desk.ask(ada, 'GET', 'leads?sort=newest'))
+          .json()
+          .leads.map(({ ref }: { ref: string }) => ref);
+        await desk.ask(ada, 'POST', 'leads/bulk', {
+          refs,
+          change: { field: 'status', value: 'won', was: 'new' },
+        });
+        const left = await countsOf(bo);
+        assert.deepEqual(
+          [left.open, left.new, left.brands, left.all],
+          [open + 1 - 50, open + 1 - 50, open - 49, 1_000],
+        );
+      } finally {
+        database.asStaff = asStaff;
+        stream.close();
+      }
     });
 
     test('without a mail server it is off', async () => {

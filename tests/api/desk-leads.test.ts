@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { findLeads } from '#server/desk/leads/find-leads.ts';
-import { inOneGo } from '#server/desk/leads/in-one-go.ts';
+import type { Place } from '#server/desk/leads/cursor.ts';
+import { findLeads, leadsPerPage } from '#server/desk/leads/find-leads.ts';
+import { readApart } from '#server/desk/leads/in-one-go.ts';
+import type { Query } from '#server/desk/leads/stored-rows.ts';
 import { type Overview, sorts, statuses, views } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
-import { readList } from '#tests/support/desk-leads.ts';
+import { readList, sendLead } from '#tests/support/desk-leads.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 
 const leads = 320;
@@ -226,26 +228,34 @@ for (const backend of backends) {
     });
 
     test('a search finds the same, in the same order, by each of the ways that it may go', async () => {
-      const ways = [
-        { probed: 1_000, fewest: 10, mostSorted: 1 },
-        { probed: 60, fewest: 1, mostSorted: 1_000 },
-        { probed: 60, fewest: 60, mostSorted: 1 },
-        { probed: 60, fewest: 60, mostSorted: 1_000 },
-        { probed: 1, fewest: 60, mostSorted: 1_000 },
-        { probed: 1, fewest: 60, mostSorted: 1 },
-      ];
-      for (const q of ['dan', 'fern', 'x', 'zzz', 'fern dan', 'x fern']) {
+      const gone = new Set();
+      for (const q of ['dan', 'fern', 'x', 'x31', 'zzz', 'fern dan', 'x fern', 'x x31']) {
         for (const sort of sorts) {
-          const filter = { view: 'all', q, sort } as const;
-          for (const way of ways) {
-            const found = await inOneGo(desk.database.database, (query) =>
-              findLeads(query, filter, { id: `${ids[0]}` }, new Date(), undefined, way),
-            );
-            const numbers = found.map(({ number }) => number);
-            assert.deepEqual(numbers, expected(filter).slice(0, 51), JSON.stringify([filter, way]));
+          for (const atOnce of [1, 7, 40, 500]) {
+            const filter = { view: 'all', q, sort } as const;
+            let wanted = expected(filter);
+            let after: Place | undefined;
+            for (const from of ['the top', 'a find in the middle']) {
+              const { leads, isMore } = await readApart(desk.database.database, (query) => {
+                const heard: Query = async (text, values) => {
+                  const rows = await query(text, values);
+                  if (rows[0] && 'areMany' in rows[0]) gone.add(rows[0].areMany);
+                  return rows;
+                };
+                return findLeads(heard, filter, { id: `${ids[0]}` }, new Date(), after, atOnce);
+              });
+              const numbers = leads.map(({ number }) => number);
+              const said = `${q}, ${sort}, ${atOnce} at once, from ${from}`;
+              assert.deepEqual(numbers, wanted.slice(0, leadsPerPage), said);
+              assert.equal(isMore, wanted.length > leadsPerPage, said);
+              const middle = Math.floor(leads.length / 2);
+              after = leads[middle];
+              wanted = wanted.slice(middle + 1);
+            }
           }
         }
       }
+      assert.deepEqual(gone, new Set([true, false]));
     });
 
     test('the counts around the list leave out tests, and the running promises stand by when they run out', async () => {
@@ -289,6 +299,14 @@ for (const backend of backends) {
         assert.equal(answer.json().code, 'invalid', query);
         assert.match(answer.json().message, /\w{3}/, query);
       }
+    });
+
+    test('of a long text the line has the beginning, behind whatever it was padded with', async () => {
+      await sendLead(desk, 'contact_submissions', {
+        message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
+      });
+      const [lead] = (await desk.ask(me, 'GET', 'leads?sort=newest')).json().leads;
+      assert.match(lead.summary, /^We sell tea tea .*…$/);
     });
   });
 }

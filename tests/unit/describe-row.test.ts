@@ -89,6 +89,7 @@ test('a form that nobody knows is what it has: a name, a message, or each field'
     seats: 12_000,
     tags: ['a', 'b'],
     is_new: true,
+    note: '  ',
     comments: null,
   };
   assert.deepEqual(describeRow('waitlist_entries', row), {

@@ -3,13 +3,14 @@ import type { DeskContext, Member } from '#server/desk/context.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Place, readPlace, writePlace } from './cursor.ts';
 import { filterSchema } from './filter.ts';
-import { findLeads, leadsPerPage } from './find-leads.ts';
+import { findLeads } from './find-leads.ts';
 import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
 import type { LiveDesk } from './live.ts';
 import { refuse, tellIssue } from './refuse.ts';
 import { SharedAnswers } from './shared-answer.ts';
 import { type Query, readRows } from './stored-rows.ts';
+import { leadsAtOnce } from './walk.ts';
 
 // Desks that hear of the same news ask for the same list in the same moment.
 const shared = { milliseconds: 500, pages: 20 };
@@ -17,7 +18,7 @@ const shared = { milliseconds: 500, pages: 20 };
 /** The list of leads, a page at a time. */
 export async function listRoutes(
   app: FastifyInstance,
-  { database }: DeskContext,
+  { database, config }: DeskContext,
   live: Pick<LiveDesk, 'isUnchangedSince'>,
 ): Promise<void> {
   const pages = new SharedAnswers<LeadPage>(shared.milliseconds, shared.pages);
@@ -34,7 +35,7 @@ export async function listRoutes(
     const isOwn = filter.view === 'mine' || filter.who === 'me';
     return pages.get(
       JSON.stringify([filter, isOwn && member.id]),
-      () => readApart(database, (query) => readPage(query, filter, member, after)),
+      () => readApart(database, (query) => readPage(query, filter, member, after, leadsAtOnce(config))),
       (moment) => live.isUnchangedSince(moment),
     );
   });
@@ -45,9 +46,9 @@ async function readPage(
   filter: LeadFilter,
   member: Member,
   after: Place | undefined,
+  atOnce: number,
 ): Promise<LeadPage> {
-  const found = await findLeads(query, filter, member, new Date(), after);
-  const leads = found.slice(0, leadsPerPage);
+  const { leads, isMore } = await findLeads(query, filter, member, new Date(), after, atOnce);
   const readable = leads.filter(({ isReadable }) => isReadable);
   const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
   const rows = await readRows(query, subjects, { isForLines: true });
@@ -57,6 +58,6 @@ async function readPage(
     leads: leads
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),
-    next: last && found.length > leadsPerPage ? writePlace(last) : null,
+    next: last && isMore ? writePlace(last) : null,
   };
 }

@@ -103,7 +103,7 @@ export class LiveDesk {
 
   /** Tells of leads that changed without a line of history, the desks of this process alone. */
   tell(refs: string[]): void {
-    this.change();
+    this.#changedAt = performance.now();
     this.#tellOf({ refs, arrived: 0 });
   }
 

@@ -78,7 +78,7 @@ function summaryOfOther(row: Stored): string {
   const message = [row.message, row.comments].map(textOf).find((text) => text.trim() !== '');
   if (message) return message;
   return Object.entries(row)
-    .filter(([column, value]) => !apart.has(column) && value !== null && value !== '')
+    .filter(([column, value]) => !apart.has(column) && value !== null && `${value}`.trim() !== '')
     .map(([column, value]) => `${capital(column.replaceAll('_', ' '))}: ${valueText(value)}`)
     .join(', ');
 }

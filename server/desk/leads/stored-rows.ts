@@ -8,8 +8,9 @@ export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 type Subject = { table: string; id: string };
 export type StoredRow = { row: Record<string, unknown>; confirmedAt: string | null };
 
-// A line shows less, and a message may have 20,000 characters.
+// A line shows less, and a message may have 20,000 characters. To shorten a short row takes longer than to read it.
 const longestForLine = 500;
+const longBytes = 2_000;
 
 /**
  * Reads the rows that leads name, of all their tables by one statement.
@@ -25,9 +26,9 @@ export async function readRows(
   const parts = [...Map.groupBy(subjects, ({ table }) => table)].map(([table, ofTable]) => {
     const ids = `$${values.push(ofTable.map(({ id }) => id))}::uuid[]`;
     const isNewsletter = table === 'newsletter_subscribers';
-    return `select t.id, ${isForLines ? shortened : 'to_jsonb(t)'} as row,
+    return `select t.id, ${isForLines ? shortened : 'whole'} as row,
       ${isNewsletter ? 'confirmed.created_at' : 'null::timestamptz'} as confirmed_at
-      from public.${escapeIdentifier(table)} as t
+      from public.${escapeIdentifier(table)} as t cross join lateral (select to_jsonb(t) as whole offset 0) as document
       ${isNewsletter ? 'left join staff.newsletter_confirmations as confirmed using (id)' : ''}
       where t.id = any(${ids})`;
   });
@@ -41,10 +42,10 @@ export async function readRows(
   );
 }
 
-const shortened = `(
+const shortened = `case when pg_column_size(whole) < ${longBytes} then whole else (
   select jsonb_object_agg(key, case jsonb_typeof(value)
     when 'string' then to_jsonb(left(btrim(value #>> '{}', ${escapeLiteral(' \t\r\n')}), ${longestForLine}))
     else value
   end)
-  from jsonb_each(to_jsonb(t))
-)`;
+  from jsonb_each(whole)
+) end`;
