@@ -33,8 +33,8 @@ export async function findLeads(
 ): Promise<FoundPage> {
   const values: unknown[] = [];
   const conditions = conditionsOf(filter, me, values, now);
-  const search = searchOf(filter, values);
   const list = listAfter({ conditions, values, sort: filter.sort ?? 'due' }, after);
+  const search = searchOf(filter, list.values);
   const { key, by } = orders[list.sort];
   const read = async (found: string, its: unknown[]) =>
     (await query(
@@ -83,8 +83,8 @@ async function searchIn(
 
 /** @returns the words of a search that few leads have, else its rarest; undefined where it has none */
 async function rareWordsOf(query: Query, list: LeadList, filter: LeadFilter): Promise<string | undefined> {
-  const values = [...list.values];
-  const typed = `$${values.push(filter.q?.replaceAll('\0', ' '))}::text`;
+  // What was typed is the list's last value.
+  const typed = `$${list.values.length}::text`;
   const [row] = await query(
     `with seen as materialized (
       select words, message_words from staff.lead as lead
@@ -98,7 +98,7 @@ async function rareWordsOf(query: Query, list: LeadList, filter: LeadFilter): Pr
       (select string_agg(word, ' ') from typed where leads < ${mostCommon}),
       (select word from typed order by leads limit 1)
     ) as rare`,
-    values,
+    list.values,
   );
   return (row as { rare: string | null }).rare ?? undefined;
 }
