@@ -88,7 +88,8 @@ async function visit(on: Browser, { url }: DeskApp, session: string): Promise<Vi
 
 /** Presses J until a row has the focus. @returns milliseconds since the visit began */
 async function firstAnswer(page: Page): Promise<number> {
-  await page.locator('[role=row][data-ref]').first().waitFor();
+  // Not by a locator: it looks again only every half second.
+  await page.waitForFunction(() => document.querySelector('[role=row][data-ref]') !== null);
   for (;;) {
     await page.keyboard.press('j');
     const at = await page.evaluate(() =>

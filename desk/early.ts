@@ -28,7 +28,9 @@ async function askForAll({ pathname, search }: Location) {
 
 // Who comes for an answer hears of its failure.
 askForAll(location).catch(() => {});
-// The first look at what this device keeps takes long: it is taken while nothing else can be done.
+// The first look at what this device keeps takes long, and so does the first use of its time zones: both while nothing
+// else can be done.
 try {
   localStorage.getItem('');
 } catch {}
+new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: 'numeric' }).formatToParts();

@@ -22,8 +22,6 @@ export function Gate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const { isSignedOut, lostSince } = useConnection();
-  const [path] = useLocation();
-  const search = useSearch();
   useEffect(() => watchAnswers(client), [client]);
 
   if (session) {
@@ -46,8 +44,7 @@ export function Gate({ children }: { children: ReactNode }) {
     );
   }
   if (error instanceof RequestError && error.status === 401) {
-    const to = search ? `${path}?${search}` : path;
-    return <Redirect href={to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`} replace />;
+    return <ToSignIn />;
   }
   if (error) {
     return (
@@ -57,4 +54,11 @@ export function Gate({ children }: { children: ReactNode }) {
     );
   }
   return null;
+}
+
+function ToSignIn() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const to = search ? `${path}?${search}` : path;
+  return <Redirect href={to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`} replace />;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
 import { Fault } from './frame/fault.tsx';
 import { Page } from './frame/page.tsx';
 import { homeOf, places } from './frame/places.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
+import { useHere, withoutLead } from './parts/here.ts';
 import { late, titled } from './parts/late.tsx';
 
 const Quarantine = late(
@@ -49,7 +50,7 @@ function Locked() {
 
 function Allowed({ children }: { children: ReactNode }) {
   const { me } = useSession();
-  const [path] = useLocation();
+  const path = useHere(withoutLead);
   const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
   return place && !place.roles.includes(me.role) ? <Locked /> : children;
 }
@@ -57,9 +58,9 @@ function Allowed({ children }: { children: ReactNode }) {
 /** Which screen an address names. */
 export function Screens() {
   const { me } = useSession();
-  const [path] = useLocation();
+  const screen = useHere((path) => path.split('/')[1] ?? '');
   return (
-    <Fault key={path.split('/')[1]}>
+    <Fault key={screen}>
       <Suspense>
         <Allowed>
           <Switch>

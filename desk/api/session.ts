@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '#desk/parts/here.ts';
 import type { Role, Session } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
 
@@ -47,7 +47,7 @@ export async function meet(client: QueryClient, ids: (string | null)[]): Promise
 /** Ends the session and forgets everything that it showed. */
 export function useSignOut() {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => request('sign-out', { method: 'POST' }),
     onSuccess: () => {

@@ -1,7 +1,7 @@
-import { useLocation } from 'wouter';
 import { useSession, useSignOut } from '#desk/api/session.ts';
 import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Face } from '#desk/parts/face.tsx';
+import { useNavigate } from '#desk/parts/here.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './places.ts';
@@ -10,7 +10,7 @@ import { useToasts } from './toasts.tsx';
 /** Me, and what is mine: account, keys, the way out. */
 export function AccountMenu() {
   const { me } = useSession();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const showKeys = useKeysHelp();
   const { say } = useToasts();
   const signOut = useSignOut();

@@ -25,7 +25,8 @@ function createTicker(step: number): Ticker {
     follow(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        now = serverNow();
+        // Nobody listened: unless a step was missed, what was drawn meanwhile is right.
+        if (Math.floor(serverNow() / step) !== Math.floor(now / step)) now = serverNow();
         wait();
         document.addEventListener('visibilitychange', wake);
       }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { memo, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { useIsOne, useSession } from '#desk/api/session.ts';
 import { Brand } from '#desk/parts/brand.tsx';
+import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { SavedViewList } from '#desk/place/saved-view-list.tsx';
@@ -46,10 +47,10 @@ function LateCount({ count }: { count: number }) {
 
 function LeadEntries({ path }: { path: string }) {
   const { data } = useOverview();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const counts = data?.counts;
-  const view = search.get('view') ?? 'open';
-  const isInLeads = path === '/leads' || path.startsWith('/leads/');
+  const view = new URLSearchParams(search).get('view') ?? 'open';
+  const isInLeads = path === '/leads';
   return (
     <>
       <Entry
@@ -105,9 +106,9 @@ function WordsCount({ count }: { count: number }) {
 }
 
 /** The column at the left: the views with their counts, the other screens, mail and me. */
-export function Navigation() {
+export const Navigation = memo(function Navigation() {
   const { me, site } = useSession();
-  const [path] = useLocation();
+  const path = useHere(withoutLead);
   const worksLeads = useIsOne(['admin', 'agent']);
   const changes = useWordsCount();
   const others = places.filter(({ path, roles }) => {
@@ -144,4 +145,4 @@ export function Navigation() {
       </div>
     </header>
   );
-}
+});

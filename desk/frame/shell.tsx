@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useHere, useNavigate } from '#desk/parts/here.ts';
 import { loadPicker } from '#desk/parts/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';
@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** What is heard and pressed wherever somebody who works leads is. */
 function LeadWork() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useKeys(
     {
       'g l': () => navigate('/leads'),
@@ -28,15 +28,15 @@ function LeadWork() {
 
 /** What is pressed wherever somebody who changes words is. */
 function WordsWork() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Site words' });
   return null;
 }
 
 /** After going to another screen the focus stands at its beginning, not on what is gone. */
-function useFocusAtBeginning(path: string) {
+function useFocusAtBeginning() {
   const main = useRef<HTMLElement>(null);
-  const screen = path.split('/')[1];
+  const screen = useHere((path) => path.split('/')[1] ?? '');
   const former = useRef(screen);
   useEffect(() => {
     if (former.current === screen) return;
@@ -51,15 +51,14 @@ function useFocusAtBeginning(path: string) {
 /** What stands around every screen: navigation, banner, and on phones the bar at the thumb. */
 export function Shell({ lostSince, children }: { lostSince: number | null; children: ReactNode }) {
   const { site } = useSession();
-  const [path] = useLocation();
   const { data } = useOverview();
   const worksLeads = useIsOne(['admin', 'agent']);
   const editsWords = useIsOne(['admin', 'editor']);
   useEventStream();
   // Should it fail, a press asks for it again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
-  const main = useFocusAtBeginning(path);
-  const isLead = path.startsWith('/leads/');
+  const main = useFocusAtBeginning();
+  const isLead = useHere((path) => path.startsWith('/leads/'));
   const isPhone = useMedia(phone);
   return (
     <TitleProvider brand={site.brand} unread={data?.counts.unread ?? 0}>

@@ -31,15 +31,15 @@ const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')
 /** All forms in one list under the line of time, the open lead beside it. */
 export function Inbox() {
   const place = usePlace();
-  const query = useLeads(place);
-  const selection = useSelection(query.leads);
+  const list = useLeads(place);
+  const selection = useSelection(list.leads);
   const { data: overview } = useOverview();
   const isWide = useMedia(besideList);
   const field = useRef<HTMLInputElement>(null);
   const { ref, isFull } = place;
   // The row answers at once, its lead follows.
   const shownRef = useAfterPaint(ref);
-  const isListed = query.leads !== undefined;
+  const isListed = list.leads !== undefined;
 
   // The first lead that is opened waits for no code.
   useEffect(() => {
@@ -66,12 +66,12 @@ export function Inbox() {
         filter={place.filter}
         narrow={place.narrow}
         hrefOfLead={place.hrefOfLead}
-        leads={query.isPlaceholderData ? undefined : query.leads}
-        hasMore={query.hasMore}
+        leads={list.query.isPlaceholderData ? undefined : list.leads}
+        hasMore={list.hasMore}
         field={field}
       />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>
-        <LeadList {...{ place, query, selection, field }} />
+        <LeadList {...{ place, list, selection, field }} />
         {ref === undefined && keys}
         {ref !== undefined && (
           <div className="flex min-h-0 min-w-0 bg-white">

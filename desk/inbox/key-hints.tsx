@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useKeysHelp } from '#desk/frame/keys.tsx';
 import { KeyCap } from '#desk/parts/key-cap.tsx';
 
@@ -11,7 +12,7 @@ const hints: [keys: string[], words: string][] = [
 ];
 
 /** The keys at the foot of the list, where there are keys. */
-export function KeyHints() {
+export const KeyHints = memo(function KeyHints() {
   const showHelp = useKeysHelp();
   return (
     <div className="hidden h-9 shrink-0 items-center gap-4.5 overflow-hidden border-t border-line-2 bg-paper px-6 text-caption whitespace-nowrap text-mute lg:flex pointer-coarse:hidden in-data-[keys=off]:hidden">
@@ -35,4 +36,4 @@ export function KeyHints() {
       </button>
     </div>
   );
-}
+});

@@ -20,20 +20,21 @@ import type { Selection } from './use-selection.ts';
 
 type LeadListProps = {
   place: InboxPlace;
-  query: Leads;
+  list: Leads;
   selection: Selection;
   field: RefObject<HTMLInputElement | null>;
 };
 const none: never[] = [];
 
 /** The list with its filters, and what can be done with its rows. */
-export function LeadList({ place, query, selection, field }: LeadListProps) {
+export function LeadList({ place, list, selection, field }: LeadListProps) {
   const { me } = useSession();
+  const { query } = list;
   const pane = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string>();
   const [picking, setPicking] = useState<Picking>(null);
   const changes = useRowChanges();
-  const { shown, arrived, held, show } = useHeldBack(query.leads, pane, JSON.stringify(place.filter));
+  const { shown, arrived, held, show } = useHeldBack(list.leads, pane, JSON.stringify(place.filter));
   const leads = shown ?? none;
   const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
   const current = has(pointed) ? pointed : has(place.ref) ? place.ref : leads[0]?.ref;
@@ -85,7 +86,7 @@ export function LeadList({ place, query, selection, field }: LeadListProps) {
       )}
       <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <UnsettledNotice changes={changes} />
-        {query.isError && query.leads && (
+        {query.isError && list.leads && (
           <Notice className="mx-4 my-2" title="This list may be older.">
             {query.error.message}
           </Notice>
@@ -102,7 +103,7 @@ export function LeadList({ place, query, selection, field }: LeadListProps) {
           </div>
         )}
         <Body
-          {...{ place, query, leads, deeds }}
+          {...{ place, list, leads, deeds }}
           state={{
             openRef: place.ref,
             current,
@@ -130,16 +131,16 @@ function useOpenInView(pane: RefObject<HTMLDivElement | null>, ref: string | und
 
 type BodyProps = {
   place: InboxPlace;
-  query: Leads;
+  list: Leads;
   leads: NonNullable<Leads['leads']>;
   deeds: RowDeeds;
   state: Parameters<typeof LeadGroups>[0]['state'];
 };
 
-function Body({ place, query, leads, deeds, state }: BodyProps) {
-  const { refetch, error, failureReason, isFetchingNextPage, isPlaceholderData, hasMore } = query;
+function Body({ place, list: { query, leads: known, hasMore }, leads, deeds, state }: BodyProps) {
+  const { refetch, error, failureReason, isFetchingNextPage, isPlaceholderData } = query;
   const failure = error ?? failureReason;
-  if (!query.leads && failure) {
+  if (!known && failure) {
     return (
       <div className="mx-4 mt-5 sm:mx-6">
         <LoadFailure title="The list did not load" error={failure} onRetry={refetch}>
@@ -148,7 +149,7 @@ function Body({ place, query, leads, deeds, state }: BodyProps) {
       </div>
     );
   }
-  if (!query.leads) {
+  if (!known) {
     return (
       <div className="px-4 sm:px-6">
         <LoadingBars

@@ -35,9 +35,12 @@ type LeadRowProps = {
   deeds: RowDeeds;
 };
 
-/** One line of the list: press it anywhere to open the lead. */
+/**
+ * One line of the list: press it anywhere to open the lead. Its parts are drawn apart, so that a row that is opened or
+ * pointed at draws again only what differs then.
+ */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, isOpen, isCurrent, isSelected, isArriving, deeds } = props;
+  const { lead, who, isOpen, isCurrent, isSelected, picking, isArriving, deeds } = props;
   const tabIndex = isCurrent ? 0 : -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
@@ -51,25 +54,69 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       onFocus={() => deeds.point(lead.ref)}
       className={`lead-row group/row relative border-b border-line ${isArriving ? 'transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0' : ''}`}
     >
-      <Mark {...{ lead, isSelected, tabIndex }} onSelect={() => deeds.select(lead.ref)} />
-      <GridCell>
-        <span className="truncate [grid-area:name]">
-          {lead.unread && <span className="sr-only">Unread, </span>}
-          <Link
-            href={deeds.hrefOf(lead.ref)}
-            tabIndex={tabIndex}
-            data-row-link
-            className="font-semibold no-underline after:absolute after:inset-0 group-data-unread/row:font-bold"
-          >
-            <bdi>{lead.name.trim() || 'No name'}</bdi>
-          </Link>
-          {lead.test && <span className="ml-2 rounded-full bg-paper-2 px-2 text-key text-ink-3">Test</span>}
-          {lead.aside && <bdi className="row-aside ml-2 text-mute">{lead.aside}</bdi>}
-        </span>
-        <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
-          <bdi>{lead.summary}</bdi>
-        </span>
-      </GridCell>
+      <Mark {...{ lead, isSelected, tabIndex }} onSelect={deeds.select} />
+      <Wants {...{ lead, tabIndex }} hrefOf={deeds.hrefOf} />
+      <FromAndClock lead={lead} />
+      <WhoAndStatus {...{ lead, who, tabIndex, deeds }} picking={isCurrent && !isOpen ? picking : null} />
+    </div>
+  );
+});
+
+type MarkProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: RowDeeds['select'] };
+
+/** The unread dot and the form's sign; in their place a box to tick, when pointed at or selecting. */
+const Mark = memo(function Mark({ lead, isSelected, tabIndex, onSelect }: MarkProps) {
+  return (
+    <GridCell>
+      <i
+        aria-hidden="true"
+        className="row-dot size-2 rounded-full [grid-area:dot] group-data-unread/row:bg-ink forced-colors:group-data-unread/row:bg-[CanvasText]"
+      />
+      <label className="row-mark relative z-10 grid cursor-pointer place-items-center [grid-area:mark]">
+        <FormSign form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={() => onSelect(lead.ref)}
+          aria-label={`Select ${lead.name}`}
+          className="row-box absolute size-4.5 cursor-pointer accent-ink opacity-0 focus-visible:opacity-100"
+        />
+      </label>
+    </GridCell>
+  );
+});
+
+type WantsProps = { lead: Lead; tabIndex: number; hrefOf: RowDeeds['hrefOf'] };
+
+/** Who it is, and what they want in one line. */
+const Wants = memo(function Wants({ lead, tabIndex, hrefOf }: WantsProps) {
+  return (
+    <GridCell>
+      <span className="truncate [grid-area:name]">
+        {lead.unread && <span className="sr-only">Unread, </span>}
+        <Link
+          href={hrefOf(lead.ref)}
+          tabIndex={tabIndex}
+          data-row-link
+          className="font-semibold no-underline after:absolute after:inset-0 group-data-unread/row:font-bold"
+        >
+          <bdi>{lead.name.trim() || 'No name'}</bdi>
+        </Link>
+        {lead.test && <span className="ml-2 rounded-full bg-paper-2 px-2 text-key text-ink-3">Test</span>}
+        {lead.aside && <bdi className="row-aside ml-2 text-mute">{lead.aside}</bdi>}
+      </span>
+      <span className="truncate text-caption text-ink-3 group-data-unread/row:text-ink [grid-area:summary]">
+        <bdi>{lead.summary}</bdi>
+      </span>
+    </GridCell>
+  );
+});
+
+/** From which form it came, how old it is, and its clock. */
+const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
+  return (
+    <>
       <GridCell>
         <span className="row-form truncate text-caption [grid-area:form]">
           <FormSign form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
@@ -90,53 +137,28 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       <GridCell>
         <RowClock clock={lead.clock} createdAt={lead.createdAt} />
       </GridCell>
-      <GridCell className="row-last">
-        <span className="row-who flex min-w-0 text-caption [grid-area:who]">
-          <WhoHas {...props} tabIndex={tabIndex} />
-        </span>
-        <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
-          <Standing {...props} />
-        </span>
-      </GridCell>
-    </div>
+    </>
   );
 });
 
-type MarkProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: () => void };
+type WhoAndStatusProps = Pick<LeadRowProps, 'lead' | 'who' | 'picking' | 'deeds'> & { tabIndex: number };
 
-/** The unread dot and the form's sign; in their place a box to tick, when pointed at or selecting. */
-function Mark({ lead, isSelected, tabIndex, onSelect }: MarkProps) {
+/** Who has it and how it stands; a key opens the list to pick from in its place. */
+const WhoAndStatus = memo(function WhoAndStatus(props: WhoAndStatusProps) {
   return (
-    <GridCell>
-      <i
-        aria-hidden="true"
-        className="row-dot size-2 rounded-full [grid-area:dot] group-data-unread/row:bg-ink forced-colors:group-data-unread/row:bg-[CanvasText]"
-      />
-      <label className="row-mark relative z-10 grid cursor-pointer place-items-center [grid-area:mark]">
-        <FormSign form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
-        <input
-          type="checkbox"
-          tabIndex={tabIndex}
-          checked={isSelected}
-          onChange={onSelect}
-          aria-label={`Select ${lead.name}`}
-          className="row-box absolute size-4.5 cursor-pointer accent-ink opacity-0 focus-visible:opacity-100"
-        />
-      </label>
+    <GridCell className="row-last">
+      <span className="row-who flex min-w-0 text-caption [grid-area:who]">
+        <WhoHas {...props} />
+      </span>
+      <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
+        <Standing {...props} />
+      </span>
     </GridCell>
   );
-}
+});
 
-function WhoHas({
-  lead,
-  who,
-  isOpen,
-  isCurrent,
-  picking,
-  deeds,
-  tabIndex,
-}: LeadRowProps & { tabIndex: number }) {
-  if (picking === 'who' && isCurrent && !isOpen) {
+function WhoHas({ lead, who, picking, deeds, tabIndex }: WhoAndStatusProps) {
+  if (picking === 'who') {
     return (
       <AssignPicker
         open
@@ -168,7 +190,7 @@ function Name({ who }: { who: string | null }): ReactNode {
   return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Nobody</span>;
 }
 
-function Standing({ lead, isOpen, isCurrent, picking, deeds }: LeadRowProps) {
+function Standing({ lead, picking, deeds }: WhoAndStatusProps) {
   const words = (
     <>
       <StatusRing status={lead.status} className="row-ring size-3.25" />
@@ -176,7 +198,7 @@ function Standing({ lead, isOpen, isCurrent, picking, deeds }: LeadRowProps) {
     </>
   );
   const look = 'flex items-center gap-1.5 whitespace-nowrap';
-  if (picking !== 'status' || !isCurrent || isOpen) return <span className={look}>{words}</span>;
+  if (picking !== 'status') return <span className={look}>{words}</span>;
   return (
     <StatusPicker
       open

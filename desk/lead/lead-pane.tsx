@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
@@ -22,8 +23,8 @@ import { UnsettledChange } from './unsettled.tsx';
 import { WaitingNotesProvider } from './waiting-notes.tsx';
 import { Who } from './who.tsx';
 
-/** A lead beside the list, or alone where there is room for one pane only. */
-export function LeadPane({ leadRef }: { leadRef: string }) {
+/** A lead beside the list, or alone where there is room for one pane only; it stands still while its list changes. */
+export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string }) {
   const isAlone = !useMedia(besideList);
   return (
     <WaitingNotesProvider>
@@ -39,7 +40,7 @@ export function LeadPane({ leadRef }: { leadRef: string }) {
       </HeadingLevel>
     </WaitingNotesProvider>
   );
-}
+});
 
 function PaneLayout(props: LeadViewProps & { isAlone: boolean }) {
   const { row, lead, missing } = props;
@@ -104,7 +105,9 @@ function PaneBar({
   );
 }
 
-function PaneHead({ row, lead }: Pick<LeadViewProps, 'lead'> & { row: NonNullable<LeadViewProps['row']> }) {
+type PaneHeadProps = Pick<LeadViewProps, 'lead'> & { row: NonNullable<LeadViewProps['row']> };
+
+const PaneHead = memo(function PaneHead({ row, lead }: PaneHeadProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 pb-4">
       <div className="min-w-0">
@@ -116,7 +119,7 @@ function PaneHead({ row, lead }: Pick<LeadViewProps, 'lead'> & { row: NonNullabl
       <PromiseClock row={row} />
     </div>
   );
-}
+});
 
 function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
   return (
@@ -138,7 +141,7 @@ function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Le
   );
 }
 
-function PaneBody() {
+const PaneBody = memo(function PaneBody() {
   const { lead } = useOpenLead();
   return (
     <>
@@ -159,9 +162,9 @@ function PaneBody() {
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
     </>
   );
-}
+});
 
-function PaneFoot() {
+const PaneFoot = memo(function PaneFoot() {
   const { over } = useOpenLead();
   const isPhone = useMedia(phone);
   return (
@@ -170,4 +173,4 @@ function PaneFoot() {
       {(over !== 'reply' || isPhone) && <ActionBar />}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { leadQuery } from '#desk/api/lead.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { whenIdle } from '#desk/frame/when-idle.ts';
@@ -38,13 +38,16 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   const { data: lead, error, refetch } = useQuery(leadQuery(leadRef));
   const all = useLeadChanges(lead);
   const [over, setOver] = useState<Over | null>(null);
-  const changes = {
-    ...all,
-    setStatus(status: Status) {
-      all.setStatus(status);
-      if (status === 'won' && lead?.status !== 'won') setOver('amount');
-    },
-  };
+  const changes = useMemo(
+    () => ({
+      ...all,
+      setStatus(status: Status) {
+        all.setStatus(status);
+        if (status === 'won' && lead?.status !== 'won') setOver('amount');
+      },
+    }),
+    [all, lead?.status],
+  );
   const [picking, setPicking] = useState<Picking | null>(null);
   const root = useRef<HTMLElement>(null);
   const before = useRef(over);
@@ -58,11 +61,15 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),
   });
-  const writeNote = () => {
+  const writeNote = useCallback(() => {
     const note = focusFirst(root.current, '[data-note]');
     // By then its button stands below it.
     requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
-  };
+  }, []);
+  const open = useMemo(
+    () => lead && { lead, changes, over, show: setOver, writeNote },
+    [lead, changes, over, writeNote],
+  );
 
   useLeadKeys({ lead, changes, show: setOver, setPicking, writeNote, neighbours, isAlone });
   useQuickStatus(picking === 'status', (status) => {
@@ -102,8 +109,8 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     >
       {isAlone && row && <Title name={row.name} />}
       {!row && !missing && <NameHeading className="sr-only">Lead {leadRef}</NameHeading>}
-      {lead ? (
-        <OpenLeadProvider value={{ lead, changes, over, show: setOver, writeNote }}>
+      {open ? (
+        <OpenLeadProvider value={open}>
           {inside}
           <LeadOverlays onGone={neighbours.close} />
         </OpenLeadProvider>

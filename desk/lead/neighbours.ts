@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useOverview } from '#desk/api/overview.ts';
+import { overviewQuery } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/places.ts';
 import { isNarrowed } from '#desk/place/address.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
-import { usePlace } from '#desk/place/use-place.ts';
+import { useListPlace } from '#desk/place/use-place.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
@@ -23,9 +24,10 @@ export type Neighbours = {
 
 /** Where a lead stands in the list that it was opened from, and what stands beside it there. */
 export function useNeighbours(ref: string): Neighbours {
-  const place = usePlace();
+  const place = useListPlace();
   const { leads, hasMore } = useLeads(place);
-  const { data: overview } = useOverview();
+  const { view } = place.filter;
+  const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
   const index = leads?.findIndex((lead) => lead.ref === ref) ?? -1;
   // A lead that has just left the list was where the next one is now.
   const last = useRef({ ref, index });
@@ -35,7 +37,7 @@ export function useNeighbours(ref: string): Neighbours {
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
-    view: viewNames[place.filter.view],
+    view: viewNames[view],
     isFull: place.isFull,
     next: leads?.[isGone ? wasAt : index + 1]?.ref,
     previous: leads?.[(isGone ? wasAt : index) - 1]?.ref,
@@ -46,7 +48,7 @@ export function useNeighbours(ref: string): Neighbours {
 
   function totalOf(): string {
     const loaded = leads?.length ?? 0;
-    const counted = isNarrowed(place.filter) ? undefined : overview?.counts[place.filter.view];
+    const counted = isNarrowed(place.filter) ? undefined : all;
     if (!hasMore) return String(loaded);
     return counted === undefined || counted >= 1_000
       ? `${loaded} or more`

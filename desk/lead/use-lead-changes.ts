@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet } from '#desk/api/session.ts';
@@ -101,27 +101,32 @@ export function useLeadChanges(
     },
   });
 
-  return {
-    unsettled,
-    /** Leaves what is there. */
-    settle: () => setUnsettled(null),
-    set: change.mutate,
-    /** Spam is a line of the history, since it stops the clock. */
-    setStatus(value: Status) {
-      if (!lead || value === lead.status) setUnsettled(null);
-      else if (value === 'spam') stop.mutate({ id: crypto.randomUUID(), kind: 'spam' });
-      else change.mutate({ field: 'status', value, was: lead.status });
-    },
-    assign(value: string | null) {
-      if (!lead || value === lead.assignee) setUnsettled(null);
-      else change.mutate({ field: 'assignee', value, was: lead.assignee });
-    },
-    /** Writes what stops the clock. @throws RequestError through `stopError` */
-    stop: stop.mutate,
-    isStopping: stop.isPending,
-    stopError: stop.error,
-    forgetStop: stop.reset,
-  };
+  const { mutate: set } = change;
+  const { mutate: write, isPending: isStopping, error: stopError, reset: forgetStop } = stop;
+  return useMemo(
+    () => ({
+      unsettled,
+      /** Leaves what is there. */
+      settle: () => setUnsettled(null),
+      set,
+      /** Spam is a line of the history, since it stops the clock. */
+      setStatus(value: Status) {
+        if (!lead || value === lead.status) setUnsettled(null);
+        else if (value === 'spam') write({ id: crypto.randomUUID(), kind: 'spam' });
+        else set({ field: 'status', value, was: lead.status });
+      },
+      assign(value: string | null) {
+        if (!lead || value === lead.assignee) setUnsettled(null);
+        else set({ field: 'assignee', value, was: lead.assignee });
+      },
+      /** Writes what stops the clock. @throws RequestError through `stopError` */
+      stop: write,
+      isStopping,
+      stopError,
+      forgetStop,
+    }),
+    [lead, unsettled, set, write, isStopping, stopError, forgetStop],
+  );
 }
 
 export type LeadChanges = ReturnType<typeof useLeadChanges>;

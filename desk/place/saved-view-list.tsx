@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { readPlace, writePlace } from './address.ts';
@@ -7,9 +8,9 @@ import { useSavedViews } from './saved-views.ts';
 /** Saved views under the others; each can be removed. */
 export function SavedViewList() {
   const { views, forget } = useSavedViews();
-  const [path] = useLocation();
+  const isInLeads = useHere((path) => withoutLead(path) === '/leads');
   const search = useSearch();
-  const here = path.startsWith('/leads') ? writePlace({ filter: readPlace(search).filter }) : '';
+  const here = isInLeads ? writePlace({ filter: readPlace(search).filter }) : '';
   return views.map(({ name, href }) => (
     <li key={name} className="group relative">
       <Link

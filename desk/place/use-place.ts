@@ -1,23 +1,38 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useLocation, useParams, useSearch } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import type { ListFilter } from '#desk/api/leads.ts';
+import { useNavigate } from '#desk/parts/here.ts';
 import { type Place, readPlace, writePlace } from './address.ts';
 
 type Go = { replace?: boolean };
 type Narrowing = { [K in keyof ListFilter]?: ListFilter[K] | undefined };
 
+/** Which list somebody looks at, and how to open its leads; stays the same while they are opened. */
+export function useListPlace() {
+  const search = useSearch();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const place = readPlace(search);
+    return {
+      ...place,
+      /** The address of a lead in this list. */
+      hrefOfLead: (at: string) => writePlace({ ...place, isFull: false }, at),
+      open: (at: string, { full = false, ...go }: Go & { full?: boolean } = {}) =>
+        navigate(writePlace({ ...place, isFull: full }, at), go),
+      close: () => navigate(writePlace(place)),
+    };
+  }, [search, navigate]);
+}
+
 /** Where somebody stands in the inbox, and how to go elsewhere in it. */
 export function usePlace() {
-  const search = useSearch();
-  const [, navigate] = useLocation();
+  const place = useListPlace();
+  const navigate = useNavigate();
   const { ref } = useParams<{ ref?: string }>();
-  const place = useMemo(() => readPlace(search), [search]);
 
   const latest = useRef(ref);
   latest.current = ref;
 
-  /** The address of a lead in this list. */
-  const hrefOfLead = useCallback((at: string) => writePlace({ ...place, isFull: false }, at), [place]);
   /** Another filter: from its first page, the open lead stays. */
   const narrow = useCallback(
     (change: Narrowing, go: Go = {}) => {
@@ -32,14 +47,10 @@ export function usePlace() {
     () => ({
       ...place,
       ref,
-      hrefOfLead,
       narrow,
-      open: (at: string, { full = false, ...go }: Go & { full?: boolean } = {}) =>
-        navigate(writePlace({ ...place, isFull: full }, at), go),
-      close: () => navigate(writePlace(place)),
       showPages: (page: number) => navigate(writePlace({ ...place, page }, ref), { replace: true }),
     }),
-    [place, ref, hrefOfLead, narrow, navigate],
+    [place, ref, narrow, navigate],
   );
 }
 
