@@ -10,8 +10,8 @@ const mostCharacters = 1_500;
 const tied =
   /currentColor|<(?:text|title|a|use|image|style|script|foreignObject)\b|\s(?:class|style|data-(?!kit)[\w-]+|aria-labelledby|xlink:href|href)=|var\(--(?!color-)[\w-]+\)/;
 
-/** In these a drawing is React's, or is not shown. */
-const closed = new Set(['astro-island', 'template', 'noscript']);
+/** In these a drawing is not shown. */
+const closed = new Set(['template', 'noscript']);
 
 /**
  * Makes images of a page's large drawings: at once in the first section, elsewhere when they come near.
@@ -52,13 +52,19 @@ export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
 function* drawingsIn(
   parent: Tree.ParentNode,
   isFirst = false,
+  isReact = false,
 ): Generator<{ element: Tree.Element; isFirst: boolean }> {
   const isMain = 'tagName' in parent && parent.tagName === 'main';
   let index = 0;
   for (const element of parent.childNodes) {
     if (!('tagName' in element) || closed.has(element.tagName)) continue;
-    if (element.tagName === 'svg' && element.namespaceURI === html.NS.SVG) yield { element, isFirst };
-    else yield* drawingsIn(element, isFirst || (isMain && index === 0));
+    const isDrawing = element.tagName === 'svg' && element.namespaceURI === html.NS.SVG;
+    if (isDrawing && !isReact) yield { element, isFirst };
+    else if (!isDrawing) {
+      // What an island is given from outside, React takes as it is.
+      const isReacts = element.tagName === 'astro-island' || (isReact && element.tagName !== 'astro-slot');
+      yield* drawingsIn(element, isFirst || (isMain && index === 0), isReacts);
+    }
     index++;
   }
 }

@@ -47,7 +47,8 @@ export async function createPageFinisher(
     const { first, late } = await takeFaces(page, firstScreen, faces);
     const sheet = takeStyles(page, firstScreen, first, sheets);
     const styleSheet = sheet?.file.address ?? '';
-    fetchAfterPaint(page, code, painted, { styleSheet, lateFaces: late, islandCode: islands.code });
+    const { code: islandCode, ahead } = islands;
+    fetchAfterPaint(page, code, painted, { styleSheet, lateFaces: late, islandCode }, ahead);
     nameInlineCode(page);
     const shortened = sheet ? shortenClasses(page.toString(), sheet.names) : page.toString();
     const finished: FinishedPage = { html: shortened, files: [...drawings, ...islands.files] };

@@ -6,11 +6,12 @@ const mostCharacters = 500;
 
 /**
  * Takes out of a page's first load what no island needs before it is reached for: the code that wakes islands, which Astro puts into
- * each page, and long props, which src/islands/intent.ts imports: nothing that looks as if a form were sent. A form that wakes by itself keeps its props.
- * @returns the files that the page asks for instead, and the address of the code
+ * each page, and long props, which src/islands/intent.ts imports: nothing that looks as if a form were sent.
+ * @returns the files that the page asks for instead, the address of the code, and the props of forms that wake by themselves
  */
-export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: string[] } {
+export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: string[]; ahead: string[] } {
   const files: BuiltFile[] = [];
+  const ahead: string[] = [];
   const wakers = page.elements('script').filter(isWaker);
   const code = builtFile('_astro/islands', 'js', wakers.map(({ text }) => text).join('\n'));
   for (const script of wakers) page.remove(script);
@@ -18,12 +19,13 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
   for (const island of page.elements('astro-island')) {
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    if (!island.isOwn || value === 'idle' || props.length <= mostCharacters) continue;
+    if (!island.isOwn || props.length <= mostCharacters) continue;
     const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
     files.push(file);
+    if (value === 'idle') ahead.push(file.address);
     page.renameAttribute(island, 'props', 'data-props', file.address);
   }
-  return { files, code: wakers.length > 0 ? [code.address] : [] };
+  return { files, code: wakers.length > 0 ? [code.address] : [], ahead };
 }
 
 const isWaker = ({ isOwn, attributes, text }: SourceElement) =>

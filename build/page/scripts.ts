@@ -7,12 +7,14 @@ import type { PageSource } from './page-source.ts';
  * Has a page's module scripts, and the code of the islands that wake by themselves, fetched once it is painted.
  * @param painted the inline script that does so, src/frame/painted.ts
  * @param late what else it fetches then
+ * @param ahead what those islands need besides their code
  */
 export function fetchAfterPaint(
   page: PageSource,
   code: SiteCode,
   painted: string,
   late: { styleSheet: string; lateFaces: LateFace[]; islandCode: string[] },
+  ahead: string[],
 ): void {
   const modules = page
     .elements('script')
@@ -22,7 +24,7 @@ export function fetchAfterPaint(
   const own: Record<string, unknown> = {
     ...late,
     pageModules: sources,
-    aheadModules: wakingCode(page, code),
+    aheadModules: [...wakingCode(page, code), ...ahead],
   };
   page.addToHead(
     'script',

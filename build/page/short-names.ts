@@ -41,7 +41,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
     while (utilities.has(short) || own.has(short));
     names.set(name, short);
   }
-  const taken = new Set(names.values());
+  const longNames = new Map(Array.from(names, ([name, short]) => [short, name]));
   const said = new Set([...scripts].flatMap((script) => script.split(/[\s"'`]+/)));
   const isSaid = (name: string) => said.has(name) || /["'`\\]/.test(name);
 
@@ -73,7 +73,8 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
     const short = isClass(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
-    return isSaid((token as AttributeSelector).value) ? [spelled, token] : [spelled];
+    const { value } = token as AttributeSelector;
+    return isSaid(value) ? [spelled, { ...token, value: `long_${short}` } as Selector] : [spelled];
   };
   const isMeant = (selector: string) =>
     [...classesIn(parseSelector(selector))].some((name) => names.has(name));
@@ -84,15 +85,26 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         .split(/\s+/)
         .map((name) => {
           const short = names.get(name);
-          if (!short && taken.has(name)) throw new Error(`The class ${name} means another in short`);
+          if (!short && longNames.has(name)) throw new Error(`The class ${name} means another in short`);
           return short ?? name;
         })
         .join(' '),
     selector: (selector) => (isMeant(selector) ? stringify(parseSelector(selector).map(inShort)) : selector),
     selectorForScripts: (selector) =>
-      isMeant(selector) ? stringify(parseSelector(selector).flatMap(inBoth)) : selector,
+      isMeant(selector)
+        ? stringify(parseSelector(selector).flatMap(inBoth)).replace(
+            /\blong_([a-zA-Z]+)/g,
+            (_, short: string) => escaped(longNames.get(short) ?? ''),
+          )
+        : selector,
   };
 }
+
+/** A name as a selector writes it, which `stringify` does not do for every sign. */
+const escaped = (name: string) => {
+  const [first = '', ...rest] = name.replace(/[^\w-]/g, '\\$&');
+  return (/\d/.test(first) ? `\\3${first} ` : first) + rest.join('');
+};
 
 function shortName(index: number): string {
   const { length } = letters;

@@ -27,6 +27,10 @@ export type PaintedWindow = Window & {
 
 const patienceMilliseconds = 3_000;
 
+/** Each is put in once. */
+const faces = lateFaces;
+const ahead = aheadModules;
+
 const root = document.documentElement;
 const { head } = document;
 const isFirstPage = !('returned' in root.dataset);
@@ -93,14 +97,14 @@ addEventListener(
   true,
 );
 (isFirstPage ? painted : Promise.resolve()).then(() => {
-  for (const { address } of lateFaces)
+  for (const { address } of faces)
     addLink({ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossorigin: '' });
 });
-Object.assign(window as PaintedWindow, { painted, dressed, faces: lateFaces });
+Object.assign(window as PaintedWindow, { painted, dressed, faces });
 
 painted.then(() => {
-  for (const href of aheadModules) addLink({ rel: 'modulepreload', href });
+  for (const href of ahead) addLink({ rel: 'modulepreload', href });
   // The form that is its page's purpose wakes by itself.
-  if (aheadModules.length > 0) wakeIslands();
+  if (ahead.length > 0) wakeIslands();
   load();
 });

@@ -140,6 +140,11 @@ test('a large drawing becomes an image: at once in the first section, elsewhere 
   assert.ok(html.includes(`<section>${image('')}</section><section>${image(' loading="lazy"')}</section>`));
 });
 
+test('a large drawing that an island is given from outside becomes an image, too', async () => {
+  const page = await finish(`<astro-island><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`);
+  assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
+});
+
 test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, over its edges, or small', async () => {
   const bodies = [
     svg('<g class="a"></g>'),
@@ -147,7 +152,7 @@ test('a drawing that lives on its page stays there: styled, coloured or moved by
     svg('<g stroke="var(--lamp)"></g>'),
     svg('<text>x</text>'),
     svg('<g data-share=""></g>'),
-    `<astro-island>${svg('')}</astro-island>`,
+    `<astro-island><astro-slot><template>${svg('')}</template></astro-slot>${svg('')}</astro-island>`,
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     svg('', ' class="w-full overflow-visible"'),
   ];
@@ -216,14 +221,14 @@ test('only an island that wakes by itself is fetched ahead, with what it imports
   };
   const code = new Map([['form.js', 'import"./fields.js";import("./later.js")']]);
   const page = await finish(
-    island('form', { name: 'Form', value: 'idle' }) +
+    island('form', { name: 'Form', value: 'idle' }, { long: 'x'.repeat(500) }) +
       island('menu', { name: 'Menu', value: true }, { value: 'idle' }),
     '',
     code,
   );
   assert.match(
     page,
-    /for\(let \w+ of \["\/_astro\/form\.js","\/_astro\/fields\.js","\/_astro\/react\.js"\]\)/,
+    /=\["\/_astro\/form\.js","\/_astro\/fields\.js","\/_astro\/react\.js","\/_astro\/props\.[0-9a-f]{8}\.js"\]/,
   );
 });
 

@@ -40,6 +40,17 @@ test('the sheet knows the long names, too, that a script says, of each element b
   assert.equal(selectorForScripts('.card>p'), '.card>p');
 });
 
+test('a long name keeps its signs', () => {
+  const long = [
+    '.bg-ink\\/80',
+    '.\\[\\.on_\\&\\]\\:hid',
+    '.\\32 xl\\:flex',
+    ".before\\:content-\\[\\'a\\'\\]::before",
+  ];
+  const { selectorForScripts } = namesOf(sheetOf(...long), "'bg-ink/80 [.on_&]:hid 2xl:flex'");
+  for (const selector of long) assert.equal(selectorForScripts(selector).split(', ').at(-1), selector);
+});
+
 test('a finished page, its styles and its sheet say the same names', async () => {
   const css = sheetOf('.flex', '.on', '.off');
   const code = new Map([['one.js', 'x("on")']]);
