@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages, classFor } from '#tests/support/built-pages.ts';
 import * as page from '#tests/support/page-document.ts';
 import { prices } from '#tests/support/show-prices.ts';
 
@@ -64,7 +64,7 @@ test('three to six questions are asked at the prices, none of whose answers anot
 });
 
 test('the calculator’s example survives the prices of the site', () => {
-  const rows = words('roi-calculator', 'ol.figures > li');
+  const rows = words('roi-calculator', `ol.${classFor('font-variant-numeric:tabular-nums')} > li`);
   assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
   assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));
 });
