@@ -5,6 +5,7 @@ import { isFixed } from '#src/content/fixed.ts';
 import { expect, test } from '#tests/support/words-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ wordsOf: 'desk-words' });
 
 test('a half-edited form survives a reload, and what is typed is judged as it is typed', async ({
   browser,

@@ -49,10 +49,11 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
 }
 
 /** Playwright's test on a site whose words can be edited and published. */
-export const test = base.extend<object, { words: WordsSite }>({
+export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
+  /** Files that say different ones have a site each: what one publishes, the other's tests do not find there. */
+  wordsOf: ['', { option: true, scope: 'worker' }],
   words: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ wordsOf: _ }, use) => {
       const { site, stop } = await startWordsSite();
       await use(site);
       await stop();
