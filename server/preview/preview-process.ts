@@ -10,7 +10,7 @@ const patienceMilliseconds = 15_000;
 const mostFailures = 3;
 const restMilliseconds = 60_000;
 /** Of what the process may have in all, the part that its objects may have. */
-const heapShare = 0.4;
+const heapShare = 0.36;
 
 /** What is asked of it: a page that shows a document, or a file that the page before fetches. */
 export type Asked =
@@ -42,7 +42,7 @@ export function canPreview(): boolean {
 /** How Node is started for it. @param megabytes that the process may have in all */
 export function previewOptions(megabytes: number): string[] {
   const heap = Math.round(megabytes * heapShare);
-  return ['--optimize-for-size', `--max-old-space-size=${heap}`, '--max-semi-space-size=2'];
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
 }
 
 /**

@@ -32,13 +32,23 @@ export function withMarks(
   { places, left }: Marks,
 ): unknown {
   const marked = structuredClone(content);
-  for (const { path } of freeTexts(raw, schema)) {
+  for (const { path } of knownFreeTexts(raw, schema)) {
     const text = at(marked, path);
     if (typeof text !== 'string' || places.length >= mostSigns || left?.has(text)) continue;
     setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
     places.push({ document, path });
   }
   return marked;
+}
+
+/** Documents that nobody changes are the same object for every page. */
+const known = new WeakMap<object, Leaf[]>();
+
+function knownFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
+  if (typeof raw !== 'object' || raw === null) return freeTexts(raw, schema);
+  const free = known.get(raw) ?? freeTexts(raw, schema);
+  known.set(raw, free);
+  return free;
 }
 
 /** Texts that the schema takes with another last letter: neither choices, nor addresses, nor figures. */
