@@ -1,14 +1,21 @@
 /**
  * `npm run bench:preview`: how long the preview takes from the question to the finished page, for every document in turns,
- * and how much memory its process has then. It runs as the server starts it. Setting: TIMES (20).
+ * and how much memory its process has then. It runs as the server starts it. Then in the desk: from a key typed in a
+ * field, after which no other follows, to the page that shows it, the pause that is waited for included.
+ * Setting: TIMES (20).
  */
-
+import { chromium } from '@playwright/test';
 import { previewOptions } from '#server/preview/preview-process.ts';
 import { documents } from '#src/content/documents.ts';
+import { findWindowless } from '#tests/support/find-browser.ts';
 import { startRenderer } from '#tests/support/preview-pages.ts';
+import { startDeskSite } from '#tests/support/start-desk-site.ts';
+import { quiet } from './quiet.ts';
 
 const times = Number(process.env.TIMES || 20);
 const usualMegabytes = 250;
+/** Where one types, in the first lines: on a short page, and on the longest two. */
+const typedIn = ['live-production', 'home', 'services'];
 
 const began = performance.now();
 const renderer = await startRenderer(previewOptions(usualMegabytes));
@@ -35,3 +42,52 @@ for (const [id, values] of took) console.log(`| ${id} | ${at(values, 0.5)} ms | 
 const all = [...took.values()].flat();
 console.log(`| all | ${at(all, 0.5)} ms | ${at(all, 0.99)} ms |`);
 console.log(`\nat most ${Math.round(most / 1024 / 1024)} MB`);
+
+const { site, stop } = await startDeskSite({});
+const cookie = await site.memberOf('editor');
+const browser = await chromium.launch({
+  executablePath: findWindowless(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: site.url }]);
+const page = await context.newPage();
+console.log('\n| typed in | median | slowest |\n| --- | ---: | ---: |');
+for (const document of typedIn) {
+  await page.goto(`/desk/words/${document}`);
+  const frame = page.frameLocator('iframe[title^="Preview of"]');
+  await frame.locator(`[data-content="${document}#hero/lead"]`).first().click({ timeout: 150_000 });
+  const field = page.locator(':focus');
+  await field.press('End');
+  const shown: number[] = [];
+  for (let turn = 0; turn <= times; turn += 1) {
+    await quiet();
+    await page.waitForTimeout(1_000);
+    const recorded = await page.evaluateHandle(recordShown);
+    await field.press('a');
+    const milliseconds = await recorded.evaluate(({ taken }) => taken);
+    if (turn > 0) shown.push(milliseconds);
+  }
+  console.log(`| ${document} | ${at(shown, 0.5)} ms | ${at(shown, 1)} ms |`);
+}
+await browser.close();
+await stop();
+
+/** Runs in the desk: milliseconds from the next key that changes a field to the frame after which another page is seen. */
+function recordShown() {
+  const seen = () =>
+    [...document.querySelectorAll('iframe')].find((one) => getComputedStyle(one).visibility === 'visible')
+      ?.src;
+  const taken = new Promise<number>((resolve) => {
+    const begin = ({ timeStamp }: Event) => {
+      const before = seen();
+      const look = () => {
+        if (seen() === before) requestAnimationFrame(look);
+        else requestAnimationFrame(() => resolve(Math.round(performance.now() - timeStamp)));
+      };
+      look();
+    };
+    addEventListener('input', begin, { once: true, capture: true });
+  });
+  return { taken };
+}

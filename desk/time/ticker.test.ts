@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { createTicker } from './ticker.ts';
+
+const step = 60_000;
+const document = Object.assign(new EventTarget(), { hidden: false });
+Object.assign(globalThis, { document });
+
+beforeEach(() => {
+  document.hidden = false;
+  mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 10 * step + 5_000 });
+});
+afterEach(() => mock.timers.reset());
+
+test('everybody hears each full step at once', () => {
+  const ticker = createTicker(step);
+  const heard: string[] = [];
+  const ends = ['first', 'second'].map((who) => ticker.follow(() => heard.push(`${who} ${ticker.read()}`)));
+  mock.timers.tick(54_999);
+  assert.deepEqual(heard, []);
+  mock.timers.tick(1);
+  assert.deepEqual(heard, [`first ${11 * step}`, `second ${11 * step}`]);
+  for (const end of ends) end();
+  mock.timers.tick(10 * step);
+  assert.equal(heard.length, 2);
+});
+
+test('who begins to follow within a step is told what was drawn, so that nothing is drawn twice', () => {
+  const ticker = createTicker(step);
+  const drawn = ticker.read();
+  mock.timers.tick(3_000);
+  const end = ticker.follow(() => {});
+  assert.equal(ticker.read(), drawn);
+  end();
+});
+
+test('who begins to follow after a step that nobody heard is told the time now', () => {
+  const ticker = createTicker(step);
+  mock.timers.tick(2 * step);
+  const end = ticker.follow(() => {});
+  assert.equal(ticker.read(), 12 * step + 5_000);
+  end();
+});
+
+test('a hidden tab hears nothing until it is seen again', () => {
+  const ticker = createTicker(step);
+  const heard: number[] = [];
+  const end = ticker.follow(() => heard.push(ticker.read()));
+  document.hidden = true;
+  mock.timers.tick(55_000);
+  mock.timers.tick(3 * step);
+  const told = heard.length;
+  document.hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  assert.equal(told, 1);
+  assert.equal(heard.at(-1), 14 * step);
+  end();
+});
