@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as anyExpect, type Browser, test as base, type Page } from '@playwright/test';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { makeInvite } from '#server/desk/invites.ts';
 import { beginSession } from '#server/desk/sessions.ts';
+import type { Role } from '#shared/desk/api.ts';
 import { startServer } from './server-process.ts';
 
 /** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */
@@ -11,6 +13,8 @@ export type WordsSite = {
   url: string;
   /** A page that a new editor is signed in on. */
   editor(browser: Browser, name: string): Promise<Page>;
+  /** The address of a link that lets somebody in, as the command line prints it. */
+  inviteTo(email: string, role: Role): Promise<string>;
 };
 
 async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void> }> {
@@ -39,6 +43,10 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
       });
       await context.addCookies([{ name: 'desk', value, url: server.address }]);
       return context.newPage();
+    },
+    async inviteTo(email, role) {
+      const { token } = await makeInvite(staff, { email, role, by: null });
+      return `${server.address}/desk/invite/${token}`;
     },
   };
   const stop = async () => {
