@@ -75,7 +75,9 @@ export const expect = anyExpect.configure({ timeout: 20_000 });
 
 /** Presses Tab until the next control of that name has the focus; by keyboard alone there is no other way. */
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
-  const wanted = page.getByRole('button', { name }).or(page.getByRole('textbox', { name }));
+  const wanted = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('textbox', { name, exact: true }));
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     if (await wanted.evaluateAll((controls) => controls.includes(document.activeElement as HTMLElement)))
