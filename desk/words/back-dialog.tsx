@@ -11,14 +11,18 @@ type BackDialogProps = { live: Release; before: Release; onBack: () => void; onC
 export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
   const { site } = useSession();
   const when = before.endedAt
-    ? `, from ${momentWords(Date.parse(before.endedAt), serverNow(), site.timeZone)}`
+    ? `, from ${momentWords(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
     : '';
+  const isFirst = before.kind === 'deployed';
+  const seen = isFirst
+    ? 'Visitors see the site again as it was before anything was published from here.'
+    : `Visitors see release ${before.number}${when} again.`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Go back to release ${before.number}?`}
-      lead={`Visitors see release ${before.number}${when} again. What release ${live.number} changed stands here as changes that are not published, so nothing is lost.`}
+      title={isFirst ? 'Go back to before the first release?' : `Go back to release ${before.number}?`}
+      lead={`${seen} Release ${live.number} is kept: Roll back then leads to it.`}
       actions={
         <>
           <Button

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { writeMessage } from '#tests/support/contact-page.ts';
 import { type DeskSite, expect, test } from '#tests/support/desk-site.ts';
 
 const mailsIn = (desk: DeskSite) =>
@@ -16,13 +17,7 @@ async function comeIn(page: Page, link: string, name: string) {
 
 async function write(page: Page, email: string, message: string) {
   await page.goto('/contact');
-  await page.getByLabel('First name').fill('Dana');
-  await page.getByLabel('Last name').fill('Whitlock');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Inquiry type').selectOption('New Client Inquiry');
-  await page.getByRole('textbox', { name: 'Message' }).fill(message);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+  await writeMessage(page, { first: 'Dana', last: 'Whitlock', email }, message);
 }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -110,7 +110,7 @@ test('by the keyboard alone a stranger changes prices, a team, a headline, adds 
 
   await tabTo(page, /^Roll back/, { back: true });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Go back to release/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Go back to before the first release?' })).toBeVisible();
   await tabTo(page, /^Go back/);
   await page.keyboard.press('Enter');
   await expect.poll(() => shown('/live-production'), { timeout: 60_000 }).toContain(packages[1]?.price);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as anyExpect, type Browser, test as base, type Page } from '@playwright/test';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { makeInvite } from '#server/desk/invites.ts';
 import { beginSession } from '#server/desk/sessions.ts';
+import type { Role } from '#shared/desk/api.ts';
 import { startServer } from './server-process.ts';
 
 /** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */
@@ -11,6 +13,8 @@ export type WordsSite = {
   url: string;
   /** A page that a new editor is signed in on. */
   editor(browser: Browser, name: string): Promise<Page>;
+  /** The address of a link that lets somebody in, as the command line prints it. */
+  inviteTo(email: string, role: Role): Promise<string>;
 };
 
 async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void> }> {
@@ -40,6 +44,10 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
       await context.addCookies([{ name: 'desk', value, url: server.address }]);
       return context.newPage();
     },
+    async inviteTo(email, role) {
+      const { token } = await makeInvite(staff, { email, role, by: null });
+      return `${server.address}/desk/invite/${token}`;
+    },
   };
   const stop = async () => {
     await server.stop();
@@ -67,7 +75,9 @@ export const expect = anyExpect.configure({ timeout: 20_000 });
 
 /** Presses Tab until the next control of that name has the focus; by keyboard alone there is no other way. */
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
-  const wanted = page.getByRole('button', { name }).or(page.getByRole('textbox', { name }));
+  const wanted = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('textbox', { name, exact: true }));
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     if (await wanted.evaluateAll((controls) => controls.includes(document.activeElement as HTMLElement)))

@@ -154,9 +154,11 @@ export function Member(props: Props) {
           className="flex min-h-8.5 min-w-0 flex-1 items-center gap-2 rounded-row px-2 py-1 text-left hover:bg-paper pointer-coarse:min-h-11"
         >
           <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
-          <span className="min-w-0 truncate font-semibold">{name}</span>
-          {aside && !isOpen && <span className="max-w-[40%] shrink-0 truncate text-mute">{aside}</span>}
-          <Marks changes={isOpen ? 0 : changes} problems={problems} />
+          <span className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:flex-wrap">
+            <span className="min-w-0 truncate font-semibold">{name}</span>
+            {aside && !isOpen && <span className="max-w-[40%] shrink-0 truncate text-mute">{aside}</span>}
+            <Marks changes={isOpen ? 0 : changes} problems={problems} />
+          </span>
         </button>
         <MoveButtons {...{ path, at, arranging, name }} />
       </div>

@@ -7,7 +7,7 @@ export function Marks({ changes, problems }: { changes: number; problems: number
   return (
     <>
       {changes > 0 && (
-        <span className="flex items-center gap-1.5 text-caption font-normal text-ink-3">
+        <span className="flex items-center gap-1.5 text-caption font-normal whitespace-nowrap text-ink-3">
           <i aria-hidden="true" className="size-2 rounded-full bg-key-deep" />
           {counted(changes, 'change')}
         </span>

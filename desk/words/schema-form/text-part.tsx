@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
@@ -11,13 +12,18 @@ type Props = { path: Path; field: TextFieldShape; hiddenLabel?: boolean };
 
 /** Longer than what stands in one line of the form. */
 const oneLine = 38;
+/** On a phone, beside the buttons of a list. */
+const oneLineOfList = 18;
 
 /** Words: one line, or as many as they need; with a counter where there is a limit. */
 export function TextPart({ path, field, hiddenLabel }: Props) {
   const { form, value, isChanged, error } = usePlace(path);
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
+  const isNarrow = useMedia(phone) && hiddenLabel;
   // For good: a field that became another while somebody types would lose them.
-  const [hasLines] = useState(field.isLong || text.length > oneLine || text.includes('\n'));
+  const [hasLines] = useState(
+    field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
+  );
   const { max } = field;
   const isGuarded = form.isGuarded(path, field);
   const set = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
