@@ -64,7 +64,10 @@ export async function readNumbers(
   // The sums of years take as long as all else: on a second connection they lie beside it.
   const [sources, { promises, byForm, byPerson, byDay }] = await Promise.all([
     readSources(staff, range),
-    readPromises(staff, span).then(async (kept) => ({ ...kept, byDay: await readDays(staff, range, pieceDays) })),
+    readPromises(staff, span).then(async (kept) => ({
+      ...kept,
+      byDay: await readDays(staff, range, pieceDays),
+    })),
   ]);
   const promised = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
   const ofPromise = ({ form, hours, byMail }: (typeof promises)[number]) => {
