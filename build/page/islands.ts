@@ -2,7 +2,7 @@ import { type BuiltFile, builtFile } from './built-file.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 
 /** Props of fewer characters than a request for them takes stay in the page. */
-const mostCharacters = 500;
+const mostCharacters = 250;
 
 /**
  * Takes out of a page's first load what no island needs before it is reached for: the code that wakes islands, which Astro puts into
