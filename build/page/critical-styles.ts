@@ -51,6 +51,7 @@ export function createCriticalStyles(
     const isMet = whatIsMet(firstScreen);
     const critical = sheet.clone();
     keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
+    setInitialValues(critical, html);
     keepNamed(critical, html);
     dropEmpty(critical);
     return critical.toString();
@@ -133,6 +134,24 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
       if (/^(?:starting-style|page)$/.test(node.name) || /^print\b/.test(node.params)) node.remove();
       else if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes) keepRules(node, met);
     }
+  });
+}
+
+/** What a registered custom property is where nothing sets it, in the place of its name. */
+function setInitialValues(root: Root, html: string): void {
+  const set = new Set(Array.from(html.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
+  root.walkDecls(/^--/, ({ prop }) => void set.add(prop));
+  const initial = new Map<string, string | undefined>();
+  root.walkAtRules('property', (rule) => {
+    if (set.has(rule.params)) return;
+    initial.set(rule.params, undefined);
+    rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value));
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+)(?:,([^()]*))?\)/g,
+      (named, name: string, other?: string) => (initial.has(name) ? (initial.get(name) ?? other) : undefined) ?? named,
+    );
   });
 }
 
