@@ -13,8 +13,9 @@ const acted = new Set([
 const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
 /** Only these have parts that a browser names in its own way. */
 const withOwnParts = parseSelector('input, select, textarea, progress, meter, summary');
+const withPlaceholder = parseSelector('input, textarea');
 /** What scripts set on the root before anything is painted. */
-const setOnRoot = /\[data-(?:unstyled|faces|whole|covered)\]/;
+const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
 const arriving = 'data-arriving';
 
 /** One selector of a rule's list. */
@@ -86,8 +87,11 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
       if (unseenParts.has(token.name)) return undefined;
-      if (token.name.startsWith('-'))
-        still.push({ type: SelectorType.Pseudo, name: 'is', data: withOwnParts });
+      const isPlaceholder = token.name === 'placeholder';
+      if (isPlaceholder || token.name.startsWith('-')) {
+        const data = isPlaceholder ? withPlaceholder : withOwnParts;
+        still.push({ type: SelectorType.Pseudo, name: 'is', data });
+      }
     } else if (token.type !== SelectorType.Pseudo) still.push(token);
     else if (acted.has(token.name) || token.name.startsWith('-')) return undefined;
     else if (!Array.isArray(token.data)) still.push(token);

@@ -10,6 +10,7 @@ const known = '(color:color-mix(in lab, red, red))';
 export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();
   dropFallbacks(plain);
+  dropUnusedValues(plain);
   setThemeValues(plain);
   return plain;
 }
@@ -20,6 +21,23 @@ function dropFallbacks(root: Root): void {
       dropRepeated(rule);
       rule.replaceWith(rule.nodes ?? []);
     } else if ((rule.parent as AtRule).params === 'properties') rule.remove();
+  });
+}
+
+/** Takes out what a property would be without a name that the root always gives a value, and what is said twice in a rule. */
+function dropUnusedValues(root: Root): void {
+  const given = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule' && node.selector === ':root')
+      node.walkDecls(/^--/, ({ prop }) => void given.add(prop));
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value, important, parent } = declaration;
+    declaration.value = value.replace(/^var\((--[\w-]+),[^()]*\)$/, (named, name: string) =>
+      given.has(name) ? `var(${name})` : named,
+    );
+    const said = parent?.nodes.find((other) => other.type === 'decl' && other.prop === prop && other.value === value && other.important === important);
+    if (said !== declaration && prop !== 'src') said?.remove();
   });
 }
 
