@@ -11,6 +11,8 @@ export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();
   dropFallbacks(plain);
   dropUnusedValues(plain);
+  // Nothing moves by them before somebody acts.
+  plain.walkDecls(/^transition/, (declaration) => void declaration.remove());
   setThemeValues(plain);
   return plain;
 }
