@@ -17,6 +17,8 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
   for (const script of wakers) page.remove(script);
   if (wakers.length > 0) files.push(code);
   for (const island of page.elements('astro-island')) {
+    // Nothing that wakes islands reads it.
+    page.removeAttribute(island, 'uid');
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
     if (!island.isOwn || props.length <= mostCharacters) continue;

@@ -31,8 +31,9 @@ const looks = (page: Page) =>
       if (movement.effect?.getComputedTiming().endTime === Infinity) movement.cancel();
       else movement.finish();
     const later =
-      'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style';
-    const placed = /^(?:--|transition|top|bottom|inset|(?:block|inline)-size|width|height|perspective|transform-origin)/;
+      'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden] *, template, noscript, script, style';
+    const placed =
+      /^(?:--|transition|top|bottom|inset|(?:block|inline)-size|width|height|perspective|transform-origin)/;
     const shown = [...document.querySelectorAll('body, body *')].filter((one) => !one.closest(later));
     return shown.flatMap((one) =>
       ['', '::before', '::after'].map((part) => {
