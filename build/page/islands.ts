@@ -17,11 +17,13 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
   for (const script of wakers) page.remove(script);
   if (wakers.length > 0) files.push(code);
   for (const island of page.elements('astro-island')) {
-    // Nothing that wakes islands reads it.
-    page.removeAttribute(island, 'uid');
+    if (!island.isOwn) continue;
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    if (!island.isOwn || props.length <= mostCharacters) continue;
+    // Nothing that wakes islands reads the rest.
+    page.removeAttribute(island, 'uid');
+    if (value !== undefined) page.setAttribute(island, 'opts', JSON.stringify({ value }));
+    if (props.length <= mostCharacters) continue;
     const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
     files.push(file);
     if (value === 'idle') ahead.push(file.address);
