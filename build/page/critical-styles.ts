@@ -13,8 +13,9 @@ const acted = new Set([
 const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
 /** Only these have parts that a browser names in its own way. */
 const withOwnParts = parseSelector('input, select, textarea, progress, meter, summary');
+const withPlaceholder = parseSelector('input, textarea');
 /** What scripts set on the root before anything is painted. */
-const setOnRoot = /\[data-(?:unstyled|faces|whole|covered)\]/;
+const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
 const arriving = 'data-arriving';
 
 /** One selector of a rule's list. */
@@ -34,10 +35,7 @@ type Candidate = {
  * @param whole the style sheet, minified, without nesting
  * @returns what picks them for a page
  */
-export function createCriticalStyles(
-  whole: Root,
-  names: ShortNames,
-): (firstScreen: Element[], html: string) => string {
+export function createCriticalStyles(whole: Root, names: ShortNames): (firstScreen: Element[]) => string {
   const sheet = plainStyles(whole);
   const candidates = new Map<string, Candidate[]>();
   sheet.walkRules((rule) => {
@@ -47,11 +45,13 @@ export function createCriticalStyles(
         rule.selectors.flatMap((text) => candidatesOf(text, names.selector(text))),
       );
   });
-  return (firstScreen, html) => {
+  return (firstScreen) => {
     const isMet = whatIsMet(firstScreen);
+    const own = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
     const critical = sheet.clone();
     keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
-    keepNamed(critical, html);
+    setInitialValues(critical, own);
+    keepNamed(critical, own);
     dropEmpty(critical);
     return critical.toString();
   };
@@ -85,8 +85,11 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
       if (unseenParts.has(token.name)) return undefined;
-      if (token.name.startsWith('-'))
-        still.push({ type: SelectorType.Pseudo, name: 'is', data: withOwnParts });
+      const isPlaceholder = token.name === 'placeholder';
+      if (isPlaceholder || token.name.startsWith('-')) {
+        const data = isPlaceholder ? withPlaceholder : withOwnParts;
+        still.push({ type: SelectorType.Pseudo, name: 'is', data });
+      }
     } else if (token.type !== SelectorType.Pseudo) still.push(token);
     else if (acted.has(token.name) || token.name.startsWith('-')) return undefined;
     else if (!Array.isArray(token.data)) still.push(token);
@@ -136,10 +139,29 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
   });
 }
 
-/** Leaves the custom properties, with their registrations, and the movements that the rest or the page names. */
-function keepNamed(root: Root, html: string): void {
+/** What a registered custom property is where nothing sets it, in the place of its name. */
+function setInitialValues(root: Root, own: string): void {
+  const set = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
+  root.walkDecls(/^--/, ({ prop }) => void set.add(prop));
+  const initial = new Map<string, string | undefined>();
+  root.walkAtRules('property', (rule) => {
+    if (set.has(rule.params)) return;
+    initial.set(rule.params, undefined);
+    rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value));
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+)(?:,([^()]*))?\)/g,
+      (named, name: string, other?: string) =>
+        (initial.has(name) ? (initial.get(name) ?? other) : undefined) ?? named,
+    );
+  });
+}
+
+/** Leaves the custom properties, with their registrations, and the movements that the rest or the page's own elements name. */
+function keepNamed(root: Root, own: string): void {
   const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
-  const named = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const named = new Set(Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   const values = new Map<string, string[]>();
   root.walkDecls(({ prop, value }) => {
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
@@ -151,14 +173,14 @@ function keepNamed(root: Root, html: string): void {
   root.walkDecls(/^--/, (declaration) => {
     if (!named.has(declaration.prop)) declaration.remove();
   });
-  let words = '';
+  const words = new Set<string>();
   root.walkDecls(/^(?:animation|--animate)/, ({ value }) => {
-    words += `${value} `;
+    for (const word of value.split(/[\s,]+/)) words.add(word);
   });
   root.walkAtRules((rule) => {
     const isNamed =
       (rule.name !== 'property' || named.has(rule.params)) &&
-      (!rule.name.endsWith('keyframes') || words.includes(rule.params));
+      (!rule.name.endsWith('keyframes') || words.has(rule.params));
     if (!isNamed) rule.remove();
   });
 }

@@ -4,7 +4,7 @@ import { type BuiltFile, builtFile } from './built-file.ts';
 import { escaped, type PageSource } from './page-source.ts';
 
 /** What a page carries itself is on its way before the first paint: a drawing of more characters is fetched. */
-const mostCharacters = 1_500;
+const mostCharacters = 1_000;
 
 /** What a drawing takes from the page around it, or gives to it: styles, faces, colours, its own motion and scripts. */
 const tied =

@@ -37,16 +37,30 @@ export async function takeFaces(page: PageSource, firstScreen: Element[], faces:
     if (letters) {
       const file = faces.get(basename(address));
       if (!file) throw new Error(`The face ${address} was not built`);
-      const cut = await subsetFont(file, letters, {
-        targetFormat: 'woff2',
+      const options = {
         keepFeatures: [...setByThemselves, ...(placed.some(isFigures) ? ['tnum'] : [])],
         dropTables: ['STAT', 'GDEF'],
-      });
+      };
+      const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });
+      const cut = await subsetFont(withoutNames(named), letters, { ...options, targetFormat: 'woff2' });
       taken.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
   }
   return taken;
+}
+
+/** A face whose names are none, said in the whole one; their table stays, without which browsers refuse a face. */
+function withoutNames(face: Buffer): Buffer {
+  const nameless = Buffer.from(face);
+  const tables = nameless.readUInt16BE(4);
+  for (let at = 12; at < 12 + 16 * tables; at += 16) {
+    if (nameless.toString('latin1', at, at + 4) !== 'name') continue;
+    const emptyTable = Buffer.from([0, 0, 0, 0, 0, 6]);
+    emptyTable.copy(nameless, nameless.readUInt32BE(at + 8));
+    nameless.writeUInt32BE(emptyTable.length, at + 12);
+  }
+  return nameless;
 }
 
 /** Every letter that stands in one of these elements, once, in order. */

@@ -30,11 +30,13 @@ export async function createPageFinisher(
   cache: BuildCache = buildCache,
 ): Promise<(html: string) => Promise<FinishedPage>> {
   const colours = await readFile('src/styles/colours.css', 'utf8');
-  const painted = await inlineCode('src/frame/painted.ts');
+  const [arrival = '', painted = '', head = ''] = await Promise.all(
+    ['arrival', 'painted', 'head'].map((name) => inlineCode(`src/frame/${name}.ts`)),
+  );
   const namesOfCode = createNamesOfCode(code);
   const sheets = new Map(Array.from(styles, ([name, css]) => [name, finishSheet(css, code)]));
   const madeBy = [
-    ...['page', painted, colours, await readFile('package-lock.json')],
+    ...['page', arrival, painted, head, colours, await readFile('package-lock.json')],
     ...[...styles.values(), ...faces.values(), ...(await steps())],
     ...Array.from(sheets.values(), ({ file }) => file.address),
   ];
@@ -48,7 +50,9 @@ export async function createPageFinisher(
     const sheet = takeStyles(page, firstScreen, first, sheets);
     const styleSheet = sheet?.file.address ?? '';
     const { code: islandCode, ahead } = islands;
-    fetchAfterPaint(page, code, painted, { styleSheet, lateFaces: late, islandCode }, ahead);
+    const own = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
+    if (own) page.remove(own);
+    fetchAfterPaint(page, code, own ? head : painted, { styleSheet, lateFaces: late, islandCode }, ahead);
     nameInlineCode(page);
     const shortened = sheet ? shortenClasses(page.toString(), sheet.names) : page.toString();
     const finished: FinishedPage = { html: shortened, files: [...drawings, ...islands.files] };

@@ -7,7 +7,7 @@ export type Element = Tree['element'];
 
 /** What is held back until the style sheet has come, in src/styles/below-first-screen.css, and what shows nothing. */
 const isLater = matcher(
-  'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style',
+  'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden], template, noscript, script, style',
 );
 
 /** @returns whether an element meets a selector */
@@ -22,8 +22,8 @@ export function firstScreenOf(html: string): Element[] {
     for (const node of parent.children) {
       if (!('attribs' in node)) continue;
       const isShown = !isLater(node);
-      // A part that is laid out later has its place among those that are shown.
-      if (isShown || 'data-after-paint' in node.attribs) elements.push(node);
+      // A part that is laid out later has its place among those that are shown; a hidden one is kept hidden by its styles.
+      if (isShown || 'data-after-paint' in node.attribs || 'hidden' in node.attribs) elements.push(node);
       if (isShown) add(node);
     }
   };

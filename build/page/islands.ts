@@ -2,7 +2,7 @@ import { type BuiltFile, builtFile } from './built-file.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 
 /** Props of fewer characters than a request for them takes stay in the page. */
-const mostCharacters = 500;
+const mostCharacters = 250;
 
 /**
  * Takes out of a page's first load what no island needs before it is reached for: the code that wakes islands, which Astro puts into
@@ -17,9 +17,13 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
   for (const script of wakers) page.remove(script);
   if (wakers.length > 0) files.push(code);
   for (const island of page.elements('astro-island')) {
+    if (!island.isOwn) continue;
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    if (!island.isOwn || props.length <= mostCharacters) continue;
+    // Nothing that wakes islands reads the rest.
+    page.removeAttribute(island, 'uid');
+    if (value !== undefined) page.setAttribute(island, 'opts', JSON.stringify({ value }));
+    if (props.length <= mostCharacters) continue;
     const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
     files.push(file);
     if (value === 'idle') ahead.push(file.address);

@@ -90,6 +90,12 @@ export class PageSource {
     this.#edits.overwrite(at.start, at.end, `${as}="${escaped(value)}"`);
   }
 
+  /** Takes an attribute away, with the space before it. */
+  removeAttribute(element: SourceElement, name: string): void {
+    const at = element.attributeAt(name);
+    if (at) this.#edits.remove(at.start - 1, at.end);
+  }
+
   toString(): string {
     return this.#edits.toString();
   }

@@ -10,6 +10,13 @@ const known = '(color:color-mix(in lab, red, red))';
 export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();
   dropFallbacks(plain);
+  // Without script the whole sheet is there before the page is shown.
+  plain.walkAtRules('media', (rule) => {
+    if (rule.params === '(scripting:none)') rule.remove();
+  });
+  dropUnusedValues(plain);
+  // Nothing moves by them before somebody acts.
+  plain.walkDecls(/^transition/, (declaration) => void declaration.remove());
   setThemeValues(plain);
   return plain;
 }
@@ -20,6 +27,33 @@ function dropFallbacks(root: Root): void {
       dropRepeated(rule);
       rule.replaceWith(rule.nodes ?? []);
     } else if ((rule.parent as AtRule).params === 'properties') rule.remove();
+  });
+}
+
+/**
+ * Takes out what a property would be without a name that the root always gives a value, what the root has anyway, and what is
+ * said twice in a rule.
+ */
+function dropUnusedValues(root: Root): void {
+  const given = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule' && node.selector === ':root')
+      node.walkDecls(/^--/, ({ prop }) => void given.add(prop));
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value, important, parent } = declaration;
+    declaration.value = value.replace(/^var\((--[\w-]+),[^()]*\)$/, (named, name: string) =>
+      given.has(name) ? `var(${name})` : named,
+    );
+    if (value === 'initial' && (parent as Rule).selector === 'html,:host') declaration.remove();
+    const said = parent?.nodes.find(
+      (other) =>
+        other.type === 'decl' &&
+        other.prop === prop &&
+        other.value === value &&
+        other.important === important,
+    );
+    if (said !== declaration && prop !== 'src') said?.remove();
   });
 }
 

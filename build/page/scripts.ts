@@ -5,7 +5,7 @@ import type { PageSource } from './page-source.ts';
 
 /**
  * Has a page's module scripts, and the code of the islands that wake by themselves, fetched once it is painted.
- * @param painted the inline script that does so, src/frame/painted.ts
+ * @param painted the inline script that does so, src/frame/painted.ts or what holds it
  * @param late what else it fetches then
  * @param ahead what those islands need besides their code
  */

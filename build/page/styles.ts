@@ -53,7 +53,7 @@ export function takeStyles(
   if (link && !sheet) throw new Error(`The style sheet ${href} was not built`);
   let used = face;
   if (link && sheet) {
-    used += sheet.critical(firstScreen, page.source);
+    used += sheet.critical(firstScreen);
     page.remove(link);
   }
   for (const style of own) {

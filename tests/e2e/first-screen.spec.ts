@@ -21,15 +21,19 @@ async function held(page: Page, pattern: string): Promise<() => void> {
 
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
-/** How every element of the first screen looks, with what stands before and after it; its place on the page apart. */
+/**
+ * How every element of the first screen looks, with what stands before and after it; its place on the page apart, and how it
+ * moves when somebody acts, for which the styles come with the sheet.
+ */
 const looks = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
       if (movement.effect?.getComputedTiming().endTime === Infinity) movement.cancel();
       else movement.finish();
     const later =
-      'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, template, noscript, script, style';
-    const placed = /^(?:--|top|bottom|inset|(?:block|inline)-size|width|height|perspective|transform-origin)/;
+      'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden] *, template, noscript, script, style';
+    const placed =
+      /^(?:--|transition|top|bottom|inset|(?:block|inline)-size|width|height|perspective|transform-origin)/;
     const shown = [...document.querySelectorAll('body, body *')].filter((one) => !one.closest(later));
     return shown.flatMap((one) =>
       ['', '::before', '::after'].map((part) => {

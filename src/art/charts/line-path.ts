@@ -16,12 +16,17 @@ export function smoothPath(points: readonly Point[]): string {
   });
   return points
     .map((point, i) => {
-      const end = `${tenth(point.x)} ${tenth(point.y)}`;
       const last = points[i - 1];
-      if (!last) return `M${end}`;
+      if (!last) return `M${tenth(point.x)} ${tenth(point.y)}`;
       const third = (point.x - last.x) / 3;
-      const first = `${tenth(last.x + third)} ${tenth(last.y + third * (tangents[i - 1] ?? 0))}`;
-      return `C${first} ${tenth(point.x - third)} ${tenth(point.y - third * (tangents[i] ?? 0))} ${end}`;
+      // From what is drawn so far, lest rounded steps add up.
+      const [x, y] = [tenth(last.x), tenth(last.y)];
+      const numbers = [
+        ...[last.x + third - x, last.y + third * (tangents[i - 1] ?? 0) - y],
+        ...[point.x - third - x, point.y - third * (tangents[i] ?? 0) - y],
+        ...[tenth(point.x) - x, tenth(point.y) - y],
+      ];
+      return `c${numbers.map(tenth).join(' ').replaceAll(' -', '-')}`;
     })
     .join('');
 }

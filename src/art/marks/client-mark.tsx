@@ -19,35 +19,53 @@ const marks = {
 
 export type MarkName = keyof typeof marks;
 
-/** The letters of a word with where each begins, and the word's width. */
+/** Which of a command's numbers, counted anew after `every`, are measured across. */
+const across: Record<string, { every: number; at: number[] }> = {
+  M: { every: 2, at: [0] },
+  L: { every: 2, at: [0] },
+  T: { every: 2, at: [0] },
+  H: { every: 1, at: [0] },
+  V: { every: 1, at: [] },
+  Q: { every: 4, at: [0, 2] },
+  C: { every: 6, at: [0, 2, 4] },
+  A: { every: 7, at: [5] },
+};
+
+/** A letter's path further to the right; its relative commands stay as they are. */
+function moved(path: string, by: number): string {
+  return path.replace(/([MLTHVQCA])([^a-zA-Z]*)/g, (_, command: string, text: string) => {
+    const { every, at } = across[command] ?? { every: 1, at: [] };
+    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map((number, index) =>
+      at.includes(index % every) ? tenth(Number(number) + by) : Number(number),
+    );
+    return command + numbers.join(' ');
+  });
+}
+
+/** The letters of a word as one path of each kind, and the word's width. */
 function set({ word, gap, glyphs }: Wordmark) {
   let x = 0;
-  const letters = Array.from(word, (letter, order) => {
+  const paths = { fill: '', line: '', heavy: '' };
+  for (const letter of word) {
     const glyph = glyphs[letter];
     if (!glyph) throw new Error(`The lettering of ${word} has no ${letter}`);
-    const at = { key: `${letter}${order}`, glyph, x: tenth(x) };
+    for (const kind of ['fill', 'line', 'heavy'] as const) paths[kind] += moved(glyph[kind] ?? '', tenth(x));
     x += glyph.width + gap;
-    return at;
-  });
-  return { letters, width: tenth(x - gap) };
+  }
+  return { ...paths, width: tenth(x - gap) };
 }
 
 /** A client's wordmark in the text colour. The box is 34 units high, so that all six share a baseline at one height. */
 export function ClientMark({ name, className }: { name: MarkName; className?: string }) {
   const mark: Wordmark = marks[name];
-  const { letters, width } = set(mark);
+  const { fill, line, heavy, width } = set(mark);
   const ends = mark.round ? ({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const) : {};
+  const stroke = { fill: 'none', stroke: 'currentColor', ...ends };
   return (
     <svg role="img" aria-label={name} viewBox={`0 -5 ${width} 34`} {...(className && { className })}>
-      <g fill="none" stroke="currentColor" {...ends}>
-        {letters.map(({ key, glyph, x }) => (
-          <g key={key} {...(x && { transform: `translate(${x})` })}>
-            {glyph.fill && <path d={glyph.fill} fill="currentColor" stroke="none" />}
-            {glyph.line && <path d={glyph.line} strokeWidth={mark.line} />}
-            {glyph.heavy && <path d={glyph.heavy} strokeWidth={mark.heavy} />}
-          </g>
-        ))}
-      </g>
+      {fill && <path d={fill} fill="currentColor" />}
+      {line && <path d={line} {...stroke} strokeWidth={mark.line} />}
+      {heavy && <path d={heavy} {...stroke} strokeWidth={mark.heavy} />}
     </svg>
   );
 }

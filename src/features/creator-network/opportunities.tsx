@@ -9,7 +9,7 @@ export function Opportunities({
   return (
     <>
       <p className="max-w-150 text-lead text-ink-3">{lead}</p>
-      <ul id="opportunities" className="mt-8 border-b-2 border-ink">
+      <ul id="opportunities" data-after-paint className="mt-8 border-b-2 border-ink">
         {items.map(({ brand, category, compensation, requirements, deadline, status }) => (
           <li
             key={brand}

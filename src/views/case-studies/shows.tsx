@@ -11,7 +11,7 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
   const { labels, axes, featured, others } = content;
   const cases = [featured, ...others.items];
   return (
-    <div className="show-band">
+    <div data-after-paint className="show-band">
       <div className="shell pt-8 pb-16 lg:pb-28">
         <ShowPlayer
           {...{ ...content.shows, axes, shows, words }}

@@ -55,7 +55,7 @@ export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
   const query = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, `${value}`]));
   return (
     <section className="bg-paper-2 print:bg-transparent">
-      <div className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div data-after-paint className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7 print:hidden">
           <h2 className="text-h2">{formula.heading}</h2>
           <p className="mt-5 max-w-120 text-lead text-ink-3">{formula.lead}</p>

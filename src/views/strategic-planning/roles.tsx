@@ -8,7 +8,7 @@ export function StrategicPlanningRoles({ roles }: { roles: StrategicPlanningCont
   return (
     <section id="roles" className="shell band">
       <SectionHead heading={heading} lead={lead} />
-      <div className="mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-2">
+      <div data-after-paint className="mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-2">
         <ol>
           {items.map(({ title, text, rule }, index) => (
             <li

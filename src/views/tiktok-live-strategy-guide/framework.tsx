@@ -5,6 +5,9 @@ type Framework = StrategyGuideContent['framework'];
 
 /** Days of the plan. */
 const days = 21;
+/** A day on its bar, and what is seen of it: a quarter of a percent of the bar is left between two. */
+const dayWidth = 400;
+const shownWidth = 379;
 
 /** Six stages; each carries its own days on the bar of the three weeks. */
 export function GuideFramework({ framework }: { framework: Framework }) {
@@ -62,20 +65,22 @@ function StageRow({ stage, labels }: { stage: Stage; labels: Framework['labels']
 
 /** Three weeks from left to right, the stage's days lit. */
 function DaysBar({ from, to }: Pick<Stage, 'from' | 'to'>) {
+  const isLit = (index: number) => index + 1 >= from && index + 1 <= to;
+  const path = (lit: boolean) =>
+    Array.from({ length: days }, (_, index) =>
+      isLit(index) === lit ? `M${index * dayWidth} 0h${shownWidth}v1h-${shownWidth}z` : '',
+    ).join('');
   return (
-    <svg aria-hidden="true" width="100%" height={14} className="block">
-      {Array.from({ length: days }, (_, index) => {
-        const day = index + 1;
-        return (
-          <rect
-            key={day}
-            x={`${(index / days) * 100}%`}
-            width={`${(1 / days) * 100 - 0.25}%`}
-            height={14}
-            fill={day >= from && day <= to ? 'var(--color-tally)' : 'var(--color-line)'}
-          />
-        );
-      })}
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={14}
+      viewBox={`0 0 ${days * dayWidth} 1`}
+      preserveAspectRatio="none"
+      className="block"
+    >
+      <path d={path(true)} fill="var(--color-tally)" />
+      <path d={path(false)} fill="var(--color-line)" />
     </svg>
   );
 }
