@@ -16,7 +16,6 @@ test('a document is at most 16.5 KB as sent, one with a show to play 21.5, and n
   const weights = builtPages().map(({ route, html }) => ({ route, weight: kilobytes(html) }));
   for (const { route, weight } of weights)
     assert.ok(weight <= (withShow.has(route) ? 21.5 : 16.5), `${route}: ${weight.toFixed(1)} KB`);
-  // Of the twenty one has 20 bytes to spare, and names of files alone make fifty.
   assert.ok(weights.filter(({ weight }) => weight <= 14).length >= 19);
 });
 

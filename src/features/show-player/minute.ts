@@ -129,11 +129,10 @@ export function total(curve: number[]): string {
 
 /** The bars as one line of strokes; 0 to 90 wide, one thousand dollars high. */
 export function barsPath(curve: number[]): string {
-  return `M.5 1000${curve.map((dollars) => `v-${dollars}z`).join('m1 0')}`;
+  return curve.map((dollars, minute) => `M${minute + 0.5} 1000v-${dollars}`).join('');
 }
 
 /** The other show as a line over the bars. */
 export function linePath(curve: number[]): string {
-  const steps = curve.slice(1).map((dollars, before) => `1 ${(curve[before] ?? 0) - dollars}`);
-  return `M.5 ${1000 - (curve[0] ?? 0)}l${steps.join(' ').replaceAll(' -', '-')}`;
+  return `M${curve.map((dollars, minute) => `${minute + 0.5} ${1000 - dollars}`).join('L')}`;
 }
