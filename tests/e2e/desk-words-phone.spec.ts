@@ -112,6 +112,8 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
     await expectWhole(page, 'while it is built');
     await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
     await expectWhole(page, 'when it is live');
+    // Servers look for a new release ten times a second.
+    await expect.poll(shown).toContain(prices[0]);
     const live = await shown();
     for (const price of prices) expect(live).toContain(price);
   });
