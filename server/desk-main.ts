@@ -36,19 +36,23 @@ async function start(): Promise<void> {
   const opened = openWhenReachable(database, config, log);
   // As in main.ts: it may fail while the port is being opened.
   opened.catch(() => {});
-  const address = await runApp(app, config, async () => {
-    await builder?.stop();
-    await mail?.stop();
-    await database.close();
+  await runApp(app, config, {
+    begin: async (address) => {
+      process.stdout.write(
+        `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+      );
+      await opened;
+      await tellFirstAccount(config, database, log);
+      await followWords(config, log);
+      if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+      if (config.JOBS && !app.isDraining) mail = startWork(config, database, mailCounts, log);
+    },
+    end: async () => {
+      await builder?.stop();
+      await mail?.stop();
+      await database.close();
+    },
   });
-  process.stdout.write(
-    `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
-  );
-  await opened;
-  await tellFirstAccount(config, database, log);
-  await followWords(config, log);
-  if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
-  if (config.JOBS) mail = startWork(config, database, mailCounts, log);
 }
 
 try {

@@ -36,22 +36,27 @@ async function start(): Promise<void> {
   // The embedded database is there; a remote one may come later, and the pages need not wait for it.
   if (!config.DATABASE_URL) await opened;
   const staffSocket = config.DATABASE_URL ? undefined : await listenForStaff(config.DATA_DIR, database, log);
-  const address = await runApp(app, config, async () => {
-    stopPurging();
-    await builder?.stop();
-    await mail?.stop();
-    staffSocket?.close();
-    await database.close();
+  await runApp(app, config, {
+    begin: async (address) => {
+      process.stdout.write(
+        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
+      );
+      await opened;
+      await followWords(config, log);
+      if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+      await tellFirstAccount(config, database, log);
+      if (app.isDraining) return;
+      if (config.JOBS) mail = startWork(config, database, mailCounts, log);
+      if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
+    },
+    end: async () => {
+      stopPurging();
+      await builder?.stop();
+      await mail?.stop();
+      staffSocket?.close();
+      await database.close();
+    },
   });
-  process.stdout.write(
-    `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
-  );
-  await opened;
-  await followWords(config, log);
-  if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
-  await tellFirstAccount(config, database, log);
-  if (config.JOBS) mail = startWork(config, database, mailCounts, log);
-  if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
 }
 
 try {

@@ -10,14 +10,14 @@ const sweepMilliseconds = 100;
 /**
  * Listens, and on SIGTERM or SIGINT ends: `/readyz` says so first, for as long as the settings ask for, what is under
  * way is answered, then the rest is let go.
- * @param release stops what runs beside the app
- * @returns the address that it listens on
+ * @param beside what runs beside the app: `begin` is given the address that it listens on, and given up when the app ends
+ * before it is through; `end` lets all of it go
  */
 export async function runApp(
   app: FastifyInstance,
   config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT' | 'DRAIN_SECONDS'>,
-  release: () => Promise<void>,
-): Promise<string> {
+  beside: { begin(address: string): Promise<void>; end(): Promise<void> },
+): Promise<void> {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -39,10 +39,12 @@ export async function runApp(
     setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();
-    await release();
+    await beside.end();
     process.exit(0);
   };
   process.once('SIGTERM', drain);
   process.once('SIGINT', drain);
-  return address;
+  await beside.begin(address).catch((error) => {
+    if (!app.isDraining) throw error;
+  });
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import Fastify from 'fastify';
+import { runApp } from '#server/run-app.ts';
+
+const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
+
+test('told to end while it still begins, it ends in order, and what had begun no longer counts', async () => {
+  const app = Fastify();
+  const exited = Promise.withResolvers<unknown>();
+  mock.method(process, 'exit', exited.resolve);
+  const closing = Promise.withResolvers<void>();
+  await runApp(app, place, {
+    begin: async () => {
+      process.emit('SIGTERM');
+      await closing.promise;
+      throw new Error('the pool was ended');
+    },
+    end: async () => closing.resolve(),
+  });
+  assert.equal(await exited.promise, 0);
+});
+
+test('what cannot begin is thrown', async () => {
+  const app = Fastify();
+  const begin = () => Promise.reject(new Error('an unfit database'));
+  await assert.rejects(runApp(app, place, { begin, end: async () => {} }), /an unfit database/);
+  await app.close();
+});
