@@ -5,7 +5,7 @@ import type { Answered } from '#server/preview/preview-process.ts';
 import { judge } from '#src/content/judge.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { type Marks, placeOf, sign, withMarks } from './bundle/marks.ts';
-import { finishMails } from './page.ts';
+import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
 const styles = `
@@ -31,7 +31,8 @@ export function mailPage(value: unknown): Answered {
     setWords(words);
     return pageOfMails();
   });
-  return { html: finishMails(html ?? '', twin ?? '', { sign, placeOf: (one) => placeOf(one, marks) }) };
+  const read = readMarked(twin ?? '', { sign, placeOf: (one) => placeOf(one, marks) });
+  return { html: finishMails(html ?? '', read) };
 }
 
 function pageOfMails(): string {

@@ -13,12 +13,16 @@ import type { Asked as AskedOf } from '#server/preview/preview-process.ts';
 import { judgeBetween } from '#src/content/between/judge-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { previewBundle } from './bundle.ts';
-import { finishPreview } from './page.ts';
+import { isOneTextApart } from './one-text-apart.ts';
+import { finishPreview, type Marked, readMarked } from './page.ts';
 import { pageOf } from './page-of.ts';
 
 type Bundle = typeof import('./bundle/entry.ts');
 type Words = Map<string, unknown>;
 type Asked = AskedOf & { id: number };
+
+/** The words that were rendered last, and the page with a sign in each text that was made last, with what it was made of. */
+type Last = { words: Words; marked?: { address: string; words: Words; page: Marked } };
 
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
@@ -35,7 +39,7 @@ async function makeBeside(folder: string): Promise<void> {
 const own: Words = new Map();
 for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 
-async function answer(bundle: Bundle, asked: Asked, last: { words: Words }): Promise<object> {
+async function answer(bundle: Bundle, asked: Asked, last: Last): Promise<object> {
   if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.words)) ?? null };
   const address = pageOf(asked.document, asked.part);
   if (address === undefined && asked.document === 'mails') {
@@ -49,14 +53,20 @@ async function answer(bundle: Bundle, asked: Asked, last: { words: Words }): Pro
 
 type Work = Extract<AskedOf, { document: string }> & { address: string; words: Words };
 
-async function render(bundle: Bundle, work: Work, last: { words: Words }): Promise<object> {
+async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
   const { address, document, words } = work;
   try {
     const page = await bundle.renderPage(address, words, document);
     last.words = words;
-    const marked = await bundle.renderMarked(address, words);
-    const placeOf = (sign: string) => bundle.placeOf(sign, marked.marks);
-    return { html: finishPreview(page, marked.html, { sign: bundle.sign, placeOf }) };
+    const before = last.marked;
+    if (before?.address === address && isOneTextApart(before.words, words)) {
+      const { html, isAlike } = finishPreview(page, before.page);
+      if (isAlike) return { html };
+    }
+    const { html, marks } = await bundle.renderMarked(address, words);
+    const placeOf = (sign: string) => bundle.placeOf(sign, marks);
+    last.marked = { address, words, page: readMarked(html, { sign: bundle.sign, placeOf }) };
+    return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {
     if (error instanceof bundle.WrongWords) {
       const other = error.problems.find((problem) => problem.document !== document)?.document;
@@ -80,7 +90,7 @@ async function render(bundle: Bundle, work: Work, last: { words: Words }): Promi
 
 const folder = await previewBundle(makeBeside);
 const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
-const last = { words: new Map() as Words };
+const last: Last = { words: new Map() };
 const turn = pLimit(1);
 
 process.on('message', (asked: Asked) =>

@@ -6,38 +6,52 @@ import { type ContentPlace, placeText, previewBase } from '#shared/desk/preview.
 
 type Signs = { sign: RegExp; placeOf: (sign: string) => ContentPlace | undefined };
 
+/** A page with a sign in each text, as it was read. */
+export type Marked = Signs & { tree: Tree.Document };
+
 /** Files that the preview has itself, whatever else lies at the server's root. */
 const ownFile = /^\/(?:(?:art|fetched|media|shows)\/|favicon\.svg)/;
 
 /**
  * A page as the build would finish it, but for what makes it smaller: its policy named, its compounds kept, its files
  * fetched from the preview, and on each element that shows a text of the content where that text stands.
- * @param marked the same page with a sign in each text
+ * @param marked the same page, or one that has other texts in the same elements
+ * @returns also whether they were the same elements: else some places have no name
  */
-export function finishPreview(made: { html: string; policy: string }, marked: string, signs: Signs): string {
+export function finishPreview(
+  made: { html: string; policy: string },
+  marked: Marked,
+): { html: string; isAlike: boolean } {
   const policy = `<meta http-equiv="content-security-policy" content="${made.policy}">`;
   const page = new PageSource(made.html.replace('</head>', () => `${policy}</head>`));
-  namePlaces(page, page.document, parseBody(marked), signs);
+  const isAlike = namePlaces(page, page.document, marked.tree, marked);
   keepCompounds(page);
   nameInlineCode(page);
-  return page.toString();
+  return { html: page.toString(), isAlike };
 }
 
 /** A page of mails as they are sent: it fetches and runs nothing. */
-export function finishMails(html: string, marked: string, signs: Signs): string {
+export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
-  namePlaces(page, page.document, parseBody(marked), signs);
+  namePlaces(page, page.document, marked.tree, marked);
   return page.toString();
 }
 
-/** A head names no places, and is as long as all the rest: the styles of a page stand in it. */
-function parseBody(html: string): Tree.Document {
-  return parse(html.replace(/<head>.*?<\/head>/s, ''), { scriptingEnabled: false });
+/** @param html of a page with a sign in each text */
+export function readMarked(html: string, signs: Signs): Marked {
+  // A head names no places, and is as long as all the rest: the styles of a page stand in it.
+  const body = html.replace(/<head>.*?<\/head>/s, '');
+  return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }
 
-/** Goes through page and marked page side by side; where they differ, no place is named. */
-function namePlaces(page: PageSource, one: Tree.ParentNode, twin: Tree.ParentNode | undefined, signs: Signs) {
+/** Goes through page and marked page side by side; where they differ, no place is named. @returns whether they nowhere do */
+function namePlaces(
+  page: PageSource,
+  one: Tree.ParentNode,
+  twin: Tree.ParentNode | undefined,
+  signs: Signs,
+): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
     fetchFromPreview(page, one);
     const places = new Set(textsOf(twin).flatMap((text) => placesIn(text, signs)));
@@ -45,12 +59,14 @@ function namePlaces(page: PageSource, one: Tree.ParentNode, twin: Tree.ParentNod
     if (places.size > 0) page.insert(afterName, ` data-content="${[...places].join(' ')}"`);
   }
   const isAlike = twin?.childNodes.length === one.childNodes.length;
+  let areAllAlike = isAlike;
   for (const [index, child] of one.childNodes.entries()) {
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    namePlaces(page, child, isTwin ? other : undefined, signs);
+    if (!namePlaces(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
   }
+  return areAllAlike;
 }
 
 /** What an element itself says: its texts and what describes it. */

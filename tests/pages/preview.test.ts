@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { takeDrawings } from '#build/page/drawings.ts';
 import { takeIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
-import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
+import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { judgeBetween } from '#src/content/between/judge-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { type MailWords, mailPages } from '#src/content/schemas/mails.ts';
@@ -82,6 +82,27 @@ test('on every page texts lead to the place where they stand', async () => {
     const { html = '' } = await renderer.page(id);
     const places = new Set(html.match(new RegExp(`(?<=data-content="[^"]*)${id}#[^" ]+`, 'g')));
     assert.ok(places.size >= 5, `${id}: ${places.size}`);
+  }
+});
+
+test('while somebody types, a page has the words and the places of one that is made anew', async () => {
+  const other = pages.at(-1)?.[0] ?? assert.fail();
+  for (const [id] of pages) {
+    if (id === other) continue;
+    const copy = copyOf(words.get(id), []);
+    const sentences = leavesOf(words.get(id)).filter((path) => /\w \w+ \w/.test(`${valueAt(copy, path)}`));
+    const [one = [], another = []] = [sentences.at(0), sentences.at(-1)];
+    const typed = documentOf(withValue(copy, one, `${valueAt(copy, one)} typed`));
+    const both = documentOf(withValue(copyOf(typed, []), another, 'Typed & <b>typed</b>'));
+    await renderer.page(id);
+    const shown = [await renderer.page(id, typed), await renderer.page(id, both)];
+    for (const [index, value] of [typed, both].entries()) {
+      await renderer.page(other);
+      const { html = '' } = await renderer.page(id, value);
+      assert.match(html, / typed/, id);
+      const unnamed = (page = '') => page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
+      assert.equal(unnamed(shown[index]?.html), unnamed(html), id);
+    }
   }
 });
 
