@@ -4,12 +4,9 @@ import { findBrowser, findWindowless } from './tests/support/find-browser.ts';
 /** Specs whose pages store nothing: their sites have no database, so that one that does store is red. */
 const storeNothing = [
   'agency',
-  'all-pages',
-  'back-forward',
   'creator-network',
   'early-place',
   'first-screen',
-  'focus',
   'forced-colors',
   'home',
   'industry-reports',
@@ -29,6 +26,8 @@ const storeNothing = [
   'survey-draft',
   'survey-walk',
 ].map((name) => `**/${name}.spec.ts`);
+/** Specs of what a window's own processes do: pages that are kept for going back, scrolling, layout to the pixel. */
+const inWindow = ['all-pages', 'back-forward', 'focus'].map((name) => `**/${name}.spec.ts`);
 
 const launching = (executablePath: string) => ({
   executablePath,
@@ -45,14 +44,19 @@ export default defineConfig<object, { stores: boolean }>({
   // A machine that stalls for a moment is not a defect; what passes only the second time is named in the summary.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT || 'test-results/browser.json' }]],
+  // All else is the same without a window's own processes, and takes half the processor.
   projects: [
+    {
+      name: 'window',
+      testMatch: inWindow,
+      use: { stores: false, launchOptions: launching(findBrowser()) },
+    },
     { name: 'pages', testMatch: storeNothing, use: { stores: false } },
-    // What is pressed and stored is the same without a window's own processes, and takes half the processor.
-    { name: 'forms', testIgnore: storeNothing, use: { launchOptions: launching(findWindowless()) } },
+    { name: 'forms', testIgnore: [...inWindow, ...storeNothing] },
   ],
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: launching(findBrowser()),
+    launchOptions: launching(findWindowless()),
   },
 });

@@ -13,6 +13,9 @@ const checkMilliseconds = 10_000;
 const beatMilliseconds = 20_000;
 const mostOfSession = 5;
 const mostRefs = 200;
+/** What all desks ask for in the same moment is what a visitor's form would wait for. */
+const apartMilliseconds = 10;
+const mostApartMilliseconds = 500;
 
 /** A desk that listens. */
 export type Listener = {
@@ -121,7 +124,7 @@ export class LiveDesk {
     this.#window = new EventWindow(this.#staff);
     this.#lookIn(0);
     this.#timers = [
-      setInterval(() => this.#write(': still here\n\n'), beatMilliseconds),
+      setInterval(() => this.#beat(), beatMilliseconds),
       setInterval(() => void this.#checkSessions(), checkMilliseconds),
     ];
   }
@@ -130,6 +133,10 @@ export class LiveDesk {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#next);
     this.#window = undefined;
+  }
+
+  #beat(): void {
+    for (const listener of this.#listeners) this.#write(listener, ': still here\n\n');
   }
 
   #lookIn(milliseconds: number): void {
@@ -180,14 +187,17 @@ export class LiveDesk {
     this.#end(listener);
   }
 
+  /** Tells one desk after another. */
   #send(told: Told): void {
-    this.#write(eventText(told), (role) => mayHear(role, told));
+    const text = eventText(told);
+    const hearing = [...this.#listeners].filter(({ role }) => mayHear(role, told));
+    const apart = Math.min(apartMilliseconds, mostApartMilliseconds / hearing.length);
+    for (const [index, listener] of hearing.entries())
+      setTimeout(() => this.#write(listener, text), index * apart).unref();
   }
 
-  #write(text: string, toWhom: (role: Role) => boolean = () => true): void {
-    for (const listener of this.#listeners) {
-      if (toWhom(listener.role) && !listener.write(text)) this.#end(listener);
-    }
+  #write(listener: Listener, text: string): void {
+    if (this.#listeners.has(listener) && !listener.write(text)) this.#end(listener);
   }
 
   #end(listener: Listener): void {
