@@ -7,11 +7,13 @@ const mostMilliseconds = 100;
 
 /**
  * Lets few questions of desks be answered at a time: when all desks hear of the same news, a visitor's form waits for
- * those few and not for the crowd. Whoever takes long, as a reader on a bad line, keeps nobody waiting.
+ * those few and not for the crowd. Whoever takes long, as a reader on a bad line, keeps nobody waiting. What changes
+ * something takes no turn: strangers, too, may send it, as slowly as they like.
  */
 export function takeTurns(app: FastifyInstance): void {
   const turn = pLimit(atOnce);
-  app.addHook('onRequest', (_request, reply, begin) => {
+  app.addHook('onRequest', (request, reply, begin) => {
+    if (request.method !== 'GET') return begin();
     void turn(() => {
       const ended = Promise.withResolvers<void>();
       const timer = setTimeout(ended.resolve, mostMilliseconds);

@@ -34,7 +34,6 @@ const aboutTheAgency = new Set<RouteId>(['home', 'about', 'about-us', 'contact']
 export function pageGraph(page: Page): Graph {
   const agency = aboutTheAgency.has(page.route) ? organization : organizationName;
   const nodes: Thing[] = [agency, website, webPage(page)];
-  if (page.route !== 'home') nodes.push(breadcrumbs(page.route));
   if (page.packages) nodes.push(service(page, page.packages));
   if (page.film) nodes.push(video(page.film));
   return { '@context': 'https://schema.org', '@graph': nodes };
@@ -52,10 +51,9 @@ function webPage({ route, head, picture }: Page): WebPage {
     url,
     name: head.title,
     description: head.description,
-    inLanguage: 'en',
     isPartOf: { '@id': websiteId },
     primaryImageOfPage: { '@type': 'ImageObject', url: picture },
-    ...(route !== 'home' && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+    ...(route !== 'home' && { breadcrumb: breadcrumbs(route) }),
   } as const;
   return { '@type': pageTypes[route] ?? 'WebPage', ...node } as WebPage;
 }
@@ -63,7 +61,6 @@ function webPage({ route, head, picture }: Page): WebPage {
 function breadcrumbs(route: RouteId): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${urlOf(route)}#breadcrumb`,
     itemListElement: (['home', route] as const).map((id, index) => ({
       '@type': 'ListItem',
       position: index + 1,

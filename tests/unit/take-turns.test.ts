@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -42,4 +43,28 @@ test('who goes before their turn leaves it to the next', async () => {
   assert.equal((await fetch(`${address}/slow`)).status, 200);
   assert.ok(performance.now() - asked < 1_000);
   await app.close();
+});
+
+test('a body that comes slowly takes no turn', async (context) => {
+  const app = Fastify({ forceCloseConnections: true });
+  takeTurns(app);
+  app.post('/sign-in', () => '');
+  app.get('/leads', () => '');
+  const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const head =
+    'POST /sign-in HTTP/1.1\r\nHost: desk\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n';
+  const slowly = (...place: [number, string]) => {
+    const socket = connect(...place);
+    socket.write(head);
+    return socket;
+  };
+  const strangers = Array.from({ length: 100 }, () => slowly(Number(port), hostname));
+  context.after(() => {
+    for (const stranger of strangers) stranger.destroy();
+    return app.close();
+  });
+  await delay(50);
+  const asked = performance.now();
+  assert.equal((await fetch(`http://${hostname}:${port}/leads`)).status, 200);
+  assert.ok(performance.now() - asked < 1_000);
 });
