@@ -45,11 +45,15 @@ test('who goes before their turn leaves it to the next', async () => {
   await app.close();
 });
 
-test('a body that comes slowly takes no turn', async (context) => {
+test('a body that comes slowly takes no turn, and a stream that does not end', async (context) => {
   const app = Fastify({ forceCloseConnections: true });
   takeTurns(app);
   app.post('/sign-in', () => '');
   app.get('/leads', () => '');
+  app.get('/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.flushHeaders();
+  });
   const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const head =
     'POST /sign-in HTTP/1.1\r\nHost: desk\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n';
@@ -64,7 +68,10 @@ test('a body that comes slowly takes no turn', async (context) => {
     return app.close();
   });
   await delay(50);
+  const headers = { accept: 'text/event-stream' };
+  const streams = Array.from({ length: 100 }, () => fetch(`http://${hostname}:${port}/events`, { headers }));
   const asked = performance.now();
   assert.equal((await fetch(`http://${hostname}:${port}/leads`)).status, 200);
   assert.ok(performance.now() - asked < 1_000);
+  await Promise.all(streams);
 });
