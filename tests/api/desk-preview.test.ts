@@ -145,9 +145,20 @@ test('what a page fetches comes from the preview, made of the same words', async
   assert.ok(
     files.some((file) => file.includes('/_astro/')) && files.some((file) => file.includes('/fetched/')),
   );
-  for (const file of new Set(files)) assert.equal((await get(file, ada)).statusCode, 200, file);
-  for (const file of ['_astro/..%2f..%2fserver/entry.mjs', '_astro/none.js', 'fetched/none.js', 'page'])
-    assert.equal((await get(`/desk/preview/${file}`, ada)).statusCode, 404, file);
+  for (const file of new Set(files)) {
+    const { statusCode, headers } = await get(file, ada);
+    assert.equal(statusCode, 200, file);
+    const isKept = /\/_astro\/|\.[0-9a-f]{8}\./.test(file);
+    assert.match(
+      String(headers['cache-control']),
+      isKept ? /^private, .*immutable$/ : /^(?:private|no-store)/,
+      file,
+    );
+  }
+  for (const file of ['_astro/..%2f..%2fserver/entry.mjs', '_astro/none.js', 'fetched/none.js', 'page']) {
+    const { statusCode, headers } = await get(`/desk/preview/${file}`, ada);
+    assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store'], file);
+  }
 });
 
 test('a document that no page shows, and one that there is not, say so', async () => {
