@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, signedIn, test } from '#tests/support/desk-site.ts';
 
 /** The site's code may have to be made ready first. */
@@ -29,6 +30,26 @@ test('the real page stands beside the form: a press leads to the field, and what
   await field.fill(words);
   await expect(lead).toContainText(words, { timeout: 30_000 });
 
+  // Where only texts are others the page is not loaded again, and is what it would be if it were.
+  const frames = page.locator('[data-pane=preview] iframe');
+  const loaded = await frames.getAttribute('src');
+  const isAsLoaded = async () => {
+    const address = await page
+      .getByRole('link', { name: 'Open the preview in a new tab' })
+      .getAttribute('href');
+    const opened = await page.context().newPage();
+    await opened.goto(address ?? '');
+    expect(await frames.getAttribute('src')).toBe(loaded);
+    expect(`${address}#preview`).not.toBe(loaded);
+    const markup = (main: Locator) => main.locator('> :first-child').evaluate((one) => one.outerHTML);
+    expect(await markup(frame.locator('main'))).toBe(await markup(opened.locator('main')));
+    await opened.close();
+  };
+  await isAsLoaded();
+  await field.fill(`${words} well-lit`);
+  await expect(lead).toContainText('well-lit', { timeout: 30_000 });
+  await isAsLoaded();
+
   await field.fill('');
   await expect(page.getByText('Shown is the last good page.')).toBeVisible({ timeout: 30_000 });
   await expect(lead).toContainText(words);
@@ -44,6 +65,18 @@ test('the real page stands beside the form: a press leads to the field, and what
 
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect.poll(() => lead.evaluate(() => window.innerWidth)).toBe(390);
+
+  // Cards in another order are more than texts, they have drawings: the page is loaded again.
+  await page.goto('/desk/words/creator-network');
+  const address = await page.getByTitle('Preview of Creator Network').getAttribute('src', ready);
+  await page.getByRole('button', { name: 'Tabs' }).click();
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(page.getByTitle('Preview of Creator Network')).not.toHaveAttribute('src', address ?? '', {
+    timeout: 30_000,
+  });
   expect(sent).toEqual([]);
   expect(refused).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type ContentPlace, placeText, readPlaces } from '#shared/desk/preview.ts';
+import { applyChange, pageChange } from './page-change.ts';
 
 /** The lamp's amber. */
 const amber = '#ffb23e';
@@ -16,14 +17,19 @@ const ownStyles = `
 export class FramedPage {
   readonly #document: Document;
   readonly #window: Window & typeof globalThis;
+  #source: string | undefined;
   #remark = () => {};
 
-  /** @throws Error for a frame that shows no page of the desk's origin */
-  constructor(frame: HTMLIFrameElement) {
+  /**
+   * @param source the page as it came, if that is known
+   * @throws Error for a frame that shows no page of the desk's origin
+   */
+  constructor(frame: HTMLIFrameElement, source: string | undefined) {
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) throw new Error('The frame shows no page');
     this.#document = contentDocument;
     this.#window = contentWindow as Window & typeof globalThis;
+    this.#source = source;
     const styles = new this.#window.CSSStyleSheet();
     styles.replaceSync(ownStyles);
     this.#document.adoptedStyleSheets.push(styles);
@@ -44,6 +50,14 @@ export class FramedPage {
 
   scrollTo(top: number): void {
     this.#window.scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Becomes another page without being loaded, where only texts are others. @returns false where it stays what it is */
+  become(source: string): boolean {
+    const change = this.#source !== undefined && pageChange(this.#source, source);
+    if (!change || !applyChange(this.#document, change)) return false;
+    this.#source = source;
+    return true;
   }
 
   /** Tells of presses on texts; links lead nowhere here. */
