@@ -61,13 +61,14 @@ export async function readNumbers(
   const span = [iso(promisesFrom), until, now.toISOString()];
   const range = { first: `${first}`, last };
   const pieceDays = days > promiseDays ? week : 1;
-  // The sums of years take as long as all else: on a second connection they lie beside it.
-  const [sources, { promises, byForm, byPerson, byDay }] = await Promise.all([
+  const { promises } = await readSettings(staff);
+  // The sums of years take as long as all else: three connections share the processors.
+  const [sources, byForm, [byPerson, byDay]] = await Promise.all([
     readSources(staff, range),
-    readPromises(staff, span).then(async (kept) => ({
-      ...kept,
-      byDay: await readDays(staff, range, pieceDays),
-    })),
+    readPromises(staff, [...span, promises.map(({ form }) => form)]),
+    staff
+      .query(personQuery, span.slice(0, 2))
+      .then(async (people) => [people, await readDays(staff, range, pieceDays)] as const),
   ]);
   const promised = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
   const ofPromise = ({ form, hours, byMail }: (typeof promises)[number]) => {
@@ -109,13 +110,10 @@ export async function readNumbers(
   };
 }
 
-/** How promises were kept, by form and by person. @param span from when until when leads came, and now */
-async function readPromises(staff: Pick<StaffDatabase, 'query'>, span: string[]) {
-  const { promises } = await readSettings(staff);
-  const forms = promises.map(({ form }) => form);
-  const rows = await staff.query(promiseQuery, [...span, forms]);
-  const byPerson = await staff.query(personQuery, span.slice(0, 2));
-  return { promises, byForm: new Map(rows.map((row) => [String(row.form), row])), byPerson };
+/** How promises were kept, by form. @param span from when until when leads came, now, and of which forms */
+async function readPromises(staff: Pick<StaffDatabase, 'query'>, span: unknown[]) {
+  const rows = await staff.query(promiseQuery, span);
+  return new Map(rows.map((row) => [String(row.form), row]));
 }
 
 /** PostgreSQL's own notation within JSON, as the desk has it. */
