@@ -6,7 +6,7 @@ type Toasts = { say(words: ToastWords): void };
 const ToastsContext = createContext<Toasts>({ say: () => undefined });
 type Said = ToastWords & { id: number };
 
-/** Shows what is said below the page; the newest undo has the key Z. */
+/** Shows what is said below the page, on a phone above a sheet that is open; the newest undo has the key Z. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<Said[]>([]);
   const count = useRef(0);
@@ -41,7 +41,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         {...(said.length > 0 && { 'data-pane': 'toasts' })}
-        className="pointer-events-none fixed inset-x-4 bottom-28 z-60 [@media(max-height:26rem)]:bottom-3 grid justify-items-center gap-2 sm:right-auto sm:bottom-5 sm:left-[12.75rem] sm:w-106 sm:justify-items-start"
+        className="pointer-events-none fixed inset-x-4 bottom-28 z-60 [@media(max-height:26rem)]:bottom-3 max-sm:[body:has([role=dialog])_&]:top-3 max-sm:[body:has([role=dialog])_&]:bottom-auto grid justify-items-center gap-2 sm:right-auto sm:bottom-5 sm:left-[12.75rem] sm:w-106 sm:justify-items-start"
       >
         <ol className="contents">
           {said.map((toast) => (

@@ -64,7 +64,7 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
         <button
           type="button"
           onClick={() => show('amount')}
-          className="underline underline-offset-3 hover:no-underline pointer-coarse:min-h-11"
+          className="underline underline-offset-3 hover:no-underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
           {lead.wonAmount === null ? 'Say what it is worth' : dollars(lead.wonAmount)}
         </button>

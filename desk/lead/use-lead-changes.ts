@@ -4,6 +4,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { statusNames } from '#desk/parts/status-ring.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Lead, NewEvent, Status } from '#shared/desk/api.ts';
 import { patchLead } from './patch-lead.ts';
@@ -62,7 +63,11 @@ export function useLeadChanges(
     onSuccess: ({ event }, wanted) => {
       const isStatus = wanted.field === 'status';
       say({
-        title: isStatus ? 'Status is set.' : wanted.value === null ? 'Nobody has it now.' : 'Assigned.',
+        title: isStatus
+          ? `Status is set: ${statusNames[wanted.value]}.`
+          : wanted.value === null
+            ? 'Nobody has it now.'
+            : 'Assigned.',
         ...(event && { undo: () => undo.mutate(event), undoLabel: isStatus ? 'Undo status' : 'Undo' }),
       });
     },

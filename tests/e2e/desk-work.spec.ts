@@ -72,6 +72,30 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
+test('on a phone what was said does not lie over the sheet that opens next', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Paula');
+  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/desk/leads/${ref}`);
+  const status = page.getByRole('button', { name: /^Status/ });
+  const sheet = page.getByRole('dialog');
+  const toasts = page.locator('[data-pane=toasts] li');
+  const gap = async () => {
+    const said = await toasts.last().boundingBox();
+    const over = await sheet.boundingBox();
+    return (over?.y ?? 0) - (said ? said.y + said.height : 0);
+  };
+  await status.click();
+  await sheet.getByRole('option', { name: 'Qualified' }).click();
+  await expect(toasts).toHaveCount(1);
+  await status.click();
+  await expect(sheet).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await sheet.getByRole('option', { name: 'Won' }).click();
+  await expect(sheet.getByRole('button', { name: 'Save the amount' })).toBeVisible();
+  await expect(toasts).toHaveCount(2);
+  await expect.poll(gap).toBeGreaterThan(0);
+});
+
 test('of two people who change one lead, the second hears who and when, and chooses', async ({
   browser,
   desk,
