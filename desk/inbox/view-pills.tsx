@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { countWords, viewNames } from '#desk/frame/places.ts';
 import { Link } from '#desk/parts/link.tsx';
@@ -15,8 +16,15 @@ export function ViewPills({ filter }: Pick<Place, 'filter'>) {
   const { views: saved } = useSavedViews();
   const here = writePlace({ filter });
   const isSaved = saved.some(({ href }) => href === here);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another pill
+  useLayoutEffect(() => {
+    const pill = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const bar = nav.current?.parentElement;
+    if (pill && bar) bar.scrollLeft = pill.offsetLeft - (bar.clientWidth - pill.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav aria-label="Views" className="contents sm:hidden">
+    <nav ref={nav} aria-label="Views" className="contents sm:hidden">
       <ul className="contents">
         {order.map((view) => (
           <li key={view} className="sm:hidden">

@@ -96,6 +96,17 @@ test('on a phone what was said does not lie over the sheet that opens next', asy
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
+test('on a phone the view that is open is in sight among the others', async ({ browser, desk }) => {
+  await message(desk, 'Vera');
+  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto('/desk/leads?view=all');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 });
+  await views.getByRole('link', { name: /^Brands/ }).click();
+  await expect(page).toHaveURL(/view=brands/);
+  await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
 test('of two people who change one lead, the second hears who and when, and chooses', async ({
   browser,
   desk,
