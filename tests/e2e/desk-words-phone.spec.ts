@@ -123,6 +123,14 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
     await button(page, 'What changes, history').tap();
     await expect(page.getByText(prices[2] ?? '').first()).toBeVisible();
     await expectWhole(page, 'the history');
+    await button(page, /^Restore/)
+      .first()
+      .tap();
+    const publish = await button(page, /^Publish 1 change/).boundingBox();
+    const said = await page.locator('[data-pane=toasts] li').boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'what was done is said above the bar').toBeLessThan(
+      publish?.y ?? 0,
+    );
     await button(page, /^Roll back/).tap();
     const back = button(page, 'Go back');
     await expectAtThumb(back);
