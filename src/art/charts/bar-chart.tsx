@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import { tenth } from '../geometry.ts';
 import { chartColours, type Tone } from './chart-tone.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 import { scaleTop } from './line-path.ts';
 
 type Bar = {
   label: string;
   value: number;
-  /** The value as it is written; stands over the bar when `valuesOn`, and in the table. */
+  /** The value as it is written; stands over the bar when `valuesOn`, and among the figures for those who do not see it. */
   text: string;
   tone?: Tone;
 };
@@ -52,7 +53,7 @@ export function BarChart({
     >
       <svg aria-hidden="true" width="100%" className="figures min-h-0 flex-1 overflow-visible" fontSize={14}>
         {yTicks?.map((tick) => (
-          <g key={tick.value}>
+          <Fragment key={tick.value}>
             <line
               x2="100%"
               y1={percent(1 - tick.value / top)}
@@ -62,10 +63,10 @@ export function BarChart({
             <text x={-12} y={percent(1 - tick.value / top)} dy={5} textAnchor="end" fill={colours.caption}>
               {tick.label}
             </text>
-          </g>
+          </Fragment>
         ))}
         {bars.map((bar, i) => (
-          <g key={bar.label}>
+          <Fragment key={bar.label}>
             <rect
               x={percent(slot * (i + 0.18))}
               y={percent(1 - bar.value / top)}
@@ -91,15 +92,11 @@ export function BarChart({
                 {bar.label}
               </text>
             )}
-          </g>
+          </Fragment>
         ))}
         <line x2="100%" y1="100%" y2="100%" stroke={colours.caption} />
       </svg>
-      <DataTable
-        caption={label}
-        columns={['', label]}
-        rows={bars.map((bar) => ({ head: bar.label, cells: [bar.text] }))}
-      />
+      <DataList label={label} rows={bars.map((bar) => ({ head: bar.label, cells: [bar.text] }))} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { tenth } from '../geometry.ts';
 import { chartColours } from './chart-tone.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
 
 type BeforeAfterRow = {
@@ -78,9 +78,9 @@ export function BeforeAfter({ label, names, rows, onInk = false, className = '' 
           );
         })}
       </svg>
-      <DataTable
-        caption={label}
-        columns={['', names.before, names.after]}
+      <DataList
+        label={label}
+        columns={[names.before, names.after]}
         rows={rows.map(({ label: head, before, after }) => ({ head, cells: [before.text, after.text] }))}
       />
     </div>

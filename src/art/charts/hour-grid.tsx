@@ -1,6 +1,6 @@
 import { tenth } from '../geometry.ts';
 import { chartColours } from './chart-tone.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 
 type HourGridProps = {
   label: string;
@@ -72,9 +72,9 @@ export function HourGrid({
           </g>
         ))}
       </svg>
-      <DataTable
-        caption={label}
-        columns={['', ...hourNames]}
+      <DataList
+        label={label}
+        columns={hourNames}
         rows={days.map(({ name, hours }) => ({
           head: name,
           cells: hours.map((strength) => `${Math.round(strength * 100)}%`),

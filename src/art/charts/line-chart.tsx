@@ -3,14 +3,14 @@ import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { inWordsOfAxis, placeOnAxis } from './axis-words.ts';
 import { chartColours, type Tone } from './chart-tone.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 import { Legend } from './legend.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
 type LineSeries = { name: string; values: readonly number[]; tone: Tone };
 
 type LineChartProps = {
-  /** What the chart shows; the caption of its table. */
+  /** What the chart shows; the name of its figures for those who do not see it. */
   label: string;
   /** The first series is the one the chart is about: it gets the fill and the point. */
   series: readonly LineSeries[];
@@ -140,9 +140,9 @@ export function LineChart(props: LineChartProps) {
           </g>
         )}
       </svg>
-      <DataTable
-        caption={point ? `${label}. ${point.label}` : label}
-        columns={['', ...series.map(({ name }) => name)]}
+      <DataList
+        label={point ? `${label}. ${point.label}` : label}
+        columns={[...series.map(({ name }) => name)]}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
           head: placeOnAxis(xLabels, i / (length - 1)) ?? `${i + 1}`,
           cells: series.map(({ values }) =>

@@ -3,14 +3,14 @@ import { tenth } from '../geometry.ts';
 import { LinearGradient } from '../gradient.tsx';
 import { inWordsOfAxis } from './axis-words.ts';
 import { chartColours } from './chart-tone.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
 type MarkedChartProps = {
-  /** What the chart shows; the caption of its table. */
+  /** What the chart shows; the name of its figures for those who do not see it. */
   label: string;
   values: readonly number[];
-  /** What each value is called in the table. */
+  /** What each value is called there. */
   names: readonly string[];
   /** Places in `values`, numbered on the chart in this order. */
   marks: readonly number[];
@@ -104,9 +104,8 @@ export function MarkedChart({
           );
         })}
       </svg>
-      <DataTable
-        caption={label}
-        columns={['', label]}
+      <DataList
+        label={label}
         rows={values.map((value, i) => ({
           head: names[i] ?? `${i + 1}`,
           cells: [inWordsOfAxis(value, yTicks)],

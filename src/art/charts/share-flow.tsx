@@ -1,8 +1,8 @@
 import { tenth } from '../geometry.ts';
-import { DataTable } from './data-table.tsx';
+import { DataList } from './data-list.tsx';
 
 type ShareFlowProps = {
-  /** What is being divided; the caption of the table. */
+  /** What is being divided; the name of its figures for those who do not see it. */
   label: string;
   parts: readonly string[];
   /** One column per stage; its values are the shares of the parts in percent and add up to 100. */
@@ -99,9 +99,9 @@ export function ShareFlow({ label, parts, stages, className = '' }: ShareFlowPro
           </g>
         ))}
       </svg>
-      <DataTable
-        caption={label}
-        columns={['', ...stages.map(({ name }) => name)]}
+      <DataList
+        label={label}
+        columns={[...stages.map(({ name }) => name)]}
         rows={parts.map((head, part) => ({ head, cells: stages.map(({ values }) => `${values[part]}%`) }))}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { LinearGradient } from '../gradient.tsx';
 import { Bottle } from '../kit/bottle.tsx';
 import { CrewBack } from '../kit/crew-back.tsx';
@@ -29,30 +29,30 @@ export function HostTrainingScene(scene: SceneProps) {
       <path d="M0 0h480v600H0Z" fill={`url(#${id}g)`} />
       <path d="M0 0h480v26H0ZM72 26h4v68h-4ZM401 26h4v34h-4Z" fill={hues.night} />
       <RingLight x={250} y={236} r={138} glow={pinks.carnation} />
-      <g transform="translate(34 92)">
-        <path d="M10 14h80v330H10Z" fill={hues.night} opacity={0.3} />
-        <rect width={80} height={330} rx={14} fill="var(--color-ink)" />
-        {letters.map((letter, i) => (
-          <g key={letter} transform={`translate(10 ${10 + i * 63})`}>
-            <rect
-              width={60}
-              height={57}
-              rx={9}
-              fill={i === 3 ? 'var(--color-amber)' : 'var(--color-ink-2)'}
-            />
-            <text
-              x={30}
-              y={41}
-              textAnchor="middle"
-              fontSize={36}
-              className="display"
-              fill={i < 3 ? 'var(--color-key)' : i === 3 ? 'var(--color-ink)' : 'var(--color-mute-ink)'}
-            >
-              {letter}
-            </text>
-          </g>
-        ))}
-      </g>
+      <path d="M44 106h80v330H44Z" fill={hues.night} opacity={0.3} />
+      <rect x={34} y={92} width={80} height={330} rx={14} fill="var(--color-ink)" />
+      {letters.map((letter, i) => (
+        <Fragment key={letter}>
+          <rect
+            x={44}
+            y={102 + i * 63}
+            width={60}
+            height={57}
+            rx={9}
+            fill={i === 3 ? 'var(--color-amber)' : 'var(--color-ink-2)'}
+          />
+          <text
+            x={74}
+            y={143 + i * 63}
+            textAnchor="middle"
+            fontSize={36}
+            className="display"
+            fill={i < 3 ? 'var(--color-key)' : i === 3 ? 'var(--color-ink)' : 'var(--color-mute-ink)'}
+          >
+            {letter}
+          </text>
+        </Fragment>
+      ))}
       <g transform="translate(352 58)">
         <path d="M8 10h102v54H8Z" fill={hues.night} opacity={0.35} />
         <rect width={102} height={54} rx={12} fill="var(--color-ink)" />

@@ -1,4 +1,4 @@
-import { DataTable } from '#src/art/charts/data-table.tsx';
+import { DataList } from '#src/art/charts/data-list.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
@@ -21,9 +21,9 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
         >
           <ShowFigures which="first" figures="before" {...{ cases, shows }} />
           <ShowFigures which="tenth" figures="after" {...{ cases, shows }} />
-          <DataTable
-            caption={`${featured.title}: ${words.table}`}
-            columns={['', ...featured.curves.after.map((_, step) => `${step * 6} min`)]}
+          <DataList
+            label={`${featured.title}: ${words.table}`}
+            columns={[...featured.curves.after.map((_, step) => `${step * 6} min`)]}
             rows={[
               { head: words.first, cells: featured.curves.before.map((tens) => `$${tens * 10}`) },
               { head: words.tenth, cells: featured.curves.after.map((tens) => `$${tens * 10}`) },

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { DataTable } from '#src/art/charts/data-table.tsx';
+import { DataList } from '#src/art/charts/data-list.tsx';
 import { ClientMark, type MarkName } from '#src/art/marks/client-mark.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { HomeCase, HomeContent } from '#src/content/schemas/home.ts';
@@ -97,9 +97,9 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
           <figcaption className="mt-1 text-caption text-mute-ink">{item.testimonialAuthor}</figcaption>
         </figure>
       </div>
-      <DataTable
-        caption={`${item.brand}: ${table}`}
-        columns={['', ...item.chart.tenth.map((_, step) => `${step * 6} min`)]}
+      <DataList
+        label={`${item.brand}: ${table}`}
+        columns={[...item.chart.tenth.map((_, step) => `${step * 6} min`)]}
         rows={[
           { head: labels.first, cells: item.chart.first.map((tens) => `$${tens * 10}`) },
           { head: labels.tenth, cells: item.chart.tenth.map((tens) => `$${tens * 10}`) },

@@ -1,0 +1,21 @@
+type DataListProps = {
+  /** What the figures are. */
+  label: string;
+  /** What each cell of a row is called, where rows have several. */
+  columns?: readonly string[];
+  /** An empty cell is left out. */
+  rows: readonly { head: string; cells: readonly (string | number)[] }[];
+};
+
+/** A chart's figures for those who do not see it: a line for each row, since a table has an element for each figure. */
+export function DataList({ label, columns = [], rows }: DataListProps) {
+  const named = (cell: string | number, index: number) =>
+    cell === '' ? [] : [columns[index] ? `${columns[index]} ${cell}` : cell];
+  return (
+    <ul aria-label={label} className="sr-only">
+      {rows.map(({ head, cells }) => (
+        <li key={head}>{`${head}: ${cells.flatMap(named).join(', ')}`}</li>
+      ))}
+    </ul>
+  );
+}
