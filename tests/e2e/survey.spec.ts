@@ -19,7 +19,7 @@ import {
   table,
   text,
 } from '#tests/support/survey-page.ts';
-import { expectToast } from '#tests/support/toast.ts';
+import { expectToast, toastsReady } from '#tests/support/toast.ts';
 
 async function stored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
@@ -248,7 +248,8 @@ test.describe('when the application cannot be stored', () => {
     site,
   }) => {
     await openStep(page, 7, { email: 'cut@example.com' });
-    await page.waitForLoadState('networkidle');
+    await submit(page).focus();
+    await toastsReady(page);
     await context.setOffline(true);
     await submit(page).click();
     await expectToast(page, application.form.failed.title, failed);
@@ -257,7 +258,7 @@ test.describe('when the application cannot be stored', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await submit(page).click();
+    await Promise.all([page.waitForEvent('requestfailed'), submit(page).click()]);
     await expect(page.locator('main form[aria-busy="false"]')).toBeVisible();
     expect(await stored(site, 'cut@example.com')).toHaveLength(1);
     await page.unroute('**/rest/v1/**');
