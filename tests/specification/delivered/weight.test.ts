@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
+import { pageWeights } from '#tests/support/page-weights.ts';
 
 /** What a file may weigh with our words in it; tests/pages leaves an agency's room for longer ones. */
 const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5120 };
@@ -15,3 +16,17 @@ for (const [files, bytes] of Object.entries(most)) {
     );
   });
 }
+
+const pages = pageWeights();
+
+test('a document is at most 16.5 KB as sent, one with a show to play 21.5, and nineteen are one flight of 14', () => {
+  for (const { route, hasShow, kilobytes } of pages)
+    assert.ok(kilobytes <= (hasShow ? 21.5 : 16.5), `${route}: ${kilobytes.toFixed(1)} KB`);
+  assert.ok(pages.filter(({ kilobytes }) => kilobytes <= 14).length >= 19);
+});
+
+test('a page has at most 900 elements, one with a show to play 1,060, and 23 pages have at most 700', () => {
+  for (const { route, hasShow, elements } of pages)
+    assert.ok(elements <= (hasShow ? 1_060 : 900), `${route}: ${elements}`);
+  assert.equal(pages.filter(({ elements }) => elements > 700).length, 4);
+});
