@@ -142,7 +142,7 @@ export function LineChart(props: LineChartProps) {
       </svg>
       <DataList
         label={point ? `${label}. ${point.label}` : label}
-        columns={[...series.map(({ name }) => name)]}
+        columns={series.map(({ name }) => name)}
         rows={(main?.values ?? []).map((_, i, { length }) => ({
           head: placeOnAxis(xLabels, i / (length - 1)) ?? `${i + 1}`,
           cells: series.map(({ values }) =>

@@ -101,7 +101,7 @@ export function ShareFlow({ label, parts, stages, className = '' }: ShareFlowPro
       </svg>
       <DataList
         label={label}
-        columns={[...stages.map(({ name }) => name)]}
+        columns={stages.map(({ name }) => name)}
         rows={parts.map((head, part) => ({ head, cells: stages.map(({ values }) => `${values[part]}%`) }))}
       />
     </div>
