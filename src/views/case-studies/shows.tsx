@@ -23,7 +23,7 @@ export function CasesShows({ content, shows, words }: CasesShowsProps) {
           <ShowFigures which="tenth" figures="after" {...{ cases, shows }} />
           <DataList
             label={`${featured.title}: ${words.table}`}
-            columns={[...featured.curves.after.map((_, step) => `${step * 6} min`)]}
+            columns={featured.curves.after.map((_, step) => `${step * 6} min`)}
             rows={[
               { head: words.first, cells: featured.curves.before.map((tens) => `$${tens * 10}`) },
               { head: words.tenth, cells: featured.curves.after.map((tens) => `$${tens * 10}`) },

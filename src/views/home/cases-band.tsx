@@ -99,7 +99,7 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
       </div>
       <DataList
         label={`${item.brand}: ${table}`}
-        columns={[...item.chart.tenth.map((_, step) => `${step * 6} min`)]}
+        columns={item.chart.tenth.map((_, step) => `${step * 6} min`)}
         rows={[
           { head: labels.first, cells: item.chart.first.map((tens) => `$${tens * 10}`) },
           { head: labels.tenth, cells: item.chart.tenth.map((tens) => `$${tens * 10}`) },
