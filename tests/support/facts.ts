@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { OpeningId } from '#src/openings.ts';
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 
-type Fact = { text: string } | { count: { css: string; is: number } };
+/** A field that an agency's destination replaces with a link is counted `untilOpened`. */
+type Count = { css: string; is: number; untilOpened?: OpeningId };
+type Fact = { text: string } | { count: Count };
 
 /** What the specification says of each page's words and figures, from tests/facts. */
 export const facts = readdirSync('tests/facts')
