@@ -1,5 +1,6 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Role } from '#shared/desk/api.ts';
+import { test as base } from './own-contexts.ts';
 import { type DeskSite, startDeskSite } from './start-desk-site.ts';
 
 /** Playwright's test on site and desk; what the console or the policy says without being expected fails it. */

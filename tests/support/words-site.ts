@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect as anyExpect, type Browser, test as base, type Page } from '@playwright/test';
+import { expect as anyExpect, type Browser, type Page } from '@playwright/test';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
 import { makeInvite } from '#server/desk/invites.ts';
 import { beginSession } from '#server/desk/sessions.ts';
 import type { Role } from '#shared/desk/api.ts';
+import { test as base } from './own-contexts.ts';
 import { startServer } from './server-process.ts';
 
 /** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */

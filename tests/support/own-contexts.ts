@@ -1,0 +1,17 @@
+import { test as base } from '@playwright/test';
+
+/**
+ * Playwright's test, which also closes the contexts that a test opens itself: left open, as Playwright leaves them, every
+ * desk of the tests before would go on listening, and ask again with each new lead.
+ */
+export const test = base.extend<{ ownContexts: undefined }>({
+  ownContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
