@@ -11,6 +11,7 @@ import { checkDataFormat, markDataFormat } from './data-format.ts';
 import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
+import { nameRepeated } from './repeated-statements.ts';
 import { diskGuard, keepLogShort } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
@@ -18,6 +19,9 @@ const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
 // Of one statement of a migration, a restore or a checkpoint.
 const ownerMilliseconds = 600_000;
+
+// Each takes some memory of the engine's, for good.
+const mostPlans = 100;
 
 // What the session is set to for whoever asks: as `inStaffTransaction` has it where a statement stands alone.
 const roles = {
@@ -68,6 +72,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
       return work(client);
     };
   const turns = new VisitorsFirst();
+  const named = nameRepeated(mostPlans);
   const asOwner: Database['asOwner'] = (work) => turns.work(() => runWork(pool, withRole('owner', work)));
   const refuseIfFull = diskGuard(folder);
   const stopUpkeep = keepLogShort({ asOwner }, folder, log);
@@ -81,7 +86,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
       const inTurn = <T>(ofTurn: Work<T>) => turns.work(() => runWork(pool, ofTurn, timeout));
       if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
       const query = (text: string, values?: unknown[]) =>
-        inTurn(withRole('staff', (client) => client.query(text, values)));
+        inTurn(withRole('staff', (client) => client.query({ ...named(text), values })));
       return work({ query } as Asking);
     },
     asOwner,

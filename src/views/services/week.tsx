@@ -79,10 +79,10 @@ function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
         </span>
       </p>
       <div className="grid grid-cols-7 gap-y-1.5 max-lg:mt-1.5">
-        <span className="col-span-full row-start-1 h-2.5 rounded-full bg-ink-2 lg:h-11 lg:rounded-control" />
-        <span className={`h-2.5 rounded-full lg:h-11 lg:rounded-control ${colour} ${span}`} />
+        <span className="col-span-full row-start-1 h-2.5 rounded-full bg-ink-2 lg:h-auto lg:min-h-11 lg:rounded-control" />
+        <span className={`h-2.5 rounded-full lg:h-auto lg:rounded-control ${colour} ${span}`} />
         <p
-          className={`self-center text-caption max-lg:col-span-full max-lg:col-start-1 max-lg:row-start-2 max-lg:text-mute-ink lg:truncate lg:px-4 lg:font-semibold lg:text-ink ${span}`}
+          className={`self-center text-caption max-lg:col-span-full max-lg:col-start-1 max-lg:row-start-2 max-lg:text-mute-ink lg:min-w-0 lg:px-4 lg:py-2 lg:leading-tight lg:font-semibold lg:wrap-anywhere lg:text-ink ${span}`}
         >
           {text}
         </p>

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nameRepeated } from '#server/db/embedded/repeated-statements.ts';
+
+test('a statement has a name of its own from its second time on, and keeps it', () => {
+  const named = nameRepeated(10);
+  assert.deepEqual(named('select 1'), { text: 'select 1' });
+  assert.deepEqual(named('select 2'), { text: 'select 2' });
+  const first = named('select 1');
+  const second = named('select 2');
+  assert.ok(first.name && second.name && first.name !== second.name);
+  assert.deepEqual(named('select 1'), first);
+  assert.deepEqual(named('select 2'), second);
+});
+
+test('so many have names, however many are asked', () => {
+  const named = nameRepeated(3);
+  for (let n = 0; n < 100; n++) for (let time = 0; time < 2; time++) named(`select ${n}`);
+  const names = Array.from({ length: 100 }, (_, n) => named(`select ${n}`).name).filter(Boolean);
+  assert.equal(new Set(names).size, 3);
+  assert.equal(names.length, 3);
+});
