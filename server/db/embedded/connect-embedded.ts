@@ -85,7 +85,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     asStaff: (work, { timeout, isApart }) => {
       const inTurn = <T>(ofTurn: Work<T>) => turns.work(() => runWork(pool, ofTurn, timeout));
       if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
-      const query = (text: string, values?: unknown[]) =>
+      const query = (text: string, values: unknown[] = []) =>
         inTurn(withRole('staff', (client) => client.query({ ...named(text), values })));
       return work({ query } as Asking);
     },
