@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test';
 import { contactSchema } from '#src/content/schemas/contact.ts';
 import { resourcesSchema } from '#src/content/schemas/resources.ts';
 import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
-import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
-import { routes } from '#src/routes.ts';
+import { destinationOf } from '#src/openings.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { noted, noteOf } from '#tests/support/control-note.ts';
-import { dressed } from '#tests/support/dressed.ts';
-import { expectOpening, later } from '#tests/support/openings.ts';
+import { expectOpening, later, laterButtons } from '#tests/support/openings.ts';
 import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
-
-/** Buttons that do nothing yet, on the first page that has two of them; an agency may have none left. */
-async function laterButtons(page: Page) {
-  const ids = Object.keys(openings) as OpeningId[];
-  for (const id of ids.filter((opening) => !destinationOf(opening))) {
-    await page.goto(routes[openings[id].page].path);
-    await dressed(page);
-    const buttons = page.getByRole('main').locator(`button[data-note="${later}"]:visible`);
-    if ((await buttons.count()) > 1) return buttons;
-  }
-  test.skip(true, 'every button leads somewhere');
-  throw new Error('unreachable');
-}
 
 test('a press on a button that does nothing yet shows its note in the button for four seconds', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
+import { laterButtons } from '#tests/support/openings.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -19,8 +20,7 @@ async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
 }
 
 test('notes whose code could not be fetched come with the next control', async ({ page }) => {
-  await page.goto('/services');
-  const control = page.locator('main [data-note]:visible').first();
+  const control = (await laterButtons(page)).first();
   await control.scrollIntoViewIfNeeded();
   await cutOffNewCode(page, () => control.hover());
   await page.mouse.move(0, 0);
