@@ -18,6 +18,7 @@ const storeNothing = [
   'packed-server',
   'page-change',
   'paths',
+  'preview-change',
   'print',
   'resources',
   'resting',
