@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Opening } from '#desk/time/opening-hours.ts';
 import type { Running } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
-import { layOut } from './layout.ts';
+import { layOut, roomBesideNow } from './layout.ts';
 
 const opening: Opening = {
   days: [1, 2, 3, 4, 5],
@@ -137,4 +137,12 @@ test('what was due days ago stands at the edge, and what is overdue never right 
 test('a desk that never opens is closed all along', () => {
   const { open, closed } = layOut([], { ...wide, opening: { ...opening, days: [] } });
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
+});
+
+test('words of a band stand in its wider part beside the line of now, or in all of it', () => {
+  const band = { x: 100, width: 200 };
+  assert.deepEqual(roomBesideNow(band, 50), band);
+  assert.deepEqual(roomBesideNow(band, 300), band);
+  assert.deepEqual(roomBesideNow(band, 140), { x: 140, width: 160 });
+  assert.deepEqual(roomBesideNow(band, 280), { x: 100, width: 180 });
 });

@@ -56,6 +56,16 @@ export function layOut(running: Running[], { now, width, opening, isShort }: Fra
   };
 }
 
+/** Where a band has room for its words: all of it, or its wider part beside the line of now. */
+export function roomBesideNow(
+  { x, width }: Pick<Band, 'x' | 'width'>,
+  now: number,
+): { x: number; width: number } {
+  const end = x + width;
+  if (now <= x || now >= end) return { x, width };
+  return end - now >= now - x ? { x: now, width: end - now } : { x, width: now - x };
+}
+
 function closedBands(open: Band[], width: number): Band[] {
   const closed: Band[] = [];
   let x = 0;

@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running } from '#shared/desk/api.ts';
-import { layOut, type Tick } from './layout.ts';
+import { layOut, roomBesideNow, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useOpening } from './opening.ts';
 
@@ -54,30 +54,23 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
             {layout.open.map((band) => (
               <div
                 key={band.x}
-                className="absolute top-5 grid h-7 place-items-center overflow-hidden border border-line-2 bg-white text-mute"
-                style={{
-                  left: band.x,
-                  width: band.width,
-                  paddingLeft: Math.min(Math.max(layout.now - band.x, 0), band.width) % band.width,
-                }}
-              >
-                {isEmpty && band.width > 64 && (band.width > 110 ? 'Desk open' : 'Open')}
-              </div>
+                className="absolute top-5 h-7 border border-line-2 bg-white"
+                style={{ left: band.x, width: band.width }}
+              />
             ))}
-            {layout.closed.map(
-              (band) =>
-                band.label && (
-                  <div
-                    key={band.x}
-                    className="absolute top-5 grid h-7 place-items-center text-mute"
-                    style={{ left: band.x, width: band.width }}
-                  >
-                    {isEmpty || !layout.marks.some(({ x }) => Math.abs(x - band.x - band.width / 2) < 56)
-                      ? band.label
-                      : ''}
-                  </div>
-                ),
-            )}
+            {isEmpty &&
+              layout.open.map((band) => {
+                const room = roomBesideNow(band, layout.now);
+                if (room.width < 64) return null;
+                return <BandWords key={band.x} {...room} words={room.width > 110 ? 'Desk open' : 'Open'} />;
+              })}
+            {layout.closed.map((band) => {
+              const room = roomBesideNow(band, layout.now);
+              const middle = room.x + room.width / 2;
+              const isCovered = !isEmpty && layout.marks.some(({ x }) => Math.abs(x - middle) < 56);
+              if (!band.label || room.width < 96 || isCovered) return null;
+              return <BandWords key={band.x} {...room} words={band.label} />;
+            })}
             <div
               className="absolute top-4 h-8.5 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
               style={{ left: layout.now }}
@@ -106,3 +99,11 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
     </div>
   );
 });
+
+function BandWords({ x, width, words }: { x: number; width: number; words: string }) {
+  return (
+    <div className="absolute top-5 grid h-7 place-items-center text-mute" style={{ left: x, width }}>
+      {words}
+    </div>
+  );
+}
