@@ -1,3 +1,4 @@
+import { dressed } from '#tests/support/dressed.ts';
 import { lost } from '#tests/support/forced-colors.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -43,6 +44,7 @@ for (const [path, chosen, other] of [
   test(`${path}: what is chosen differs from what is not, and the focus from both`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
+    await dressed(page);
     const look = (css: string) =>
       page
         .locator(css)
