@@ -10,7 +10,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-const startMilliseconds = 60_000;
+const startMilliseconds = 100_000;
 
 /** Starts the real server as a process of its own on a free port and waits until it listens. @param folder it lies in */
 export async function startServer(
