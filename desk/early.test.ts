@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { createQueryClient } from './api/query-client.ts';
 import { readPlace } from './place/address.ts';
+import { keepEarlyAnswers } from './place/keep-early-answers.ts';
 
 test('the list that is asked for early is the one that the inbox asks for', () => {
   const early = readFileSync('desk/early.ts', 'utf8');
   assert.ok(early.includes(`'leads?${new URLSearchParams(readPlace('').filter)}'`));
+});
+
+test('whoever comes after the code of the desk asks for nothing: nobody would take the answers in time', async (t) => {
+  const fetched = t.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('nobody is to ask')));
+  Object.assign(globalThis, { location: { pathname: '/desk/leads', search: '' } });
+  keepEarlyAnswers(createQueryClient());
+  await import('./early.ts');
+  assert.equal(fetched.mock.callCount(), 0);
 });

@@ -5,7 +5,8 @@ import type { EarlyAnswer } from './api/early-answers.ts';
  * signed in is asked for nothing more. It imports nothing, so that it waits for nothing.
  */
 const answers = new Map<string, EarlyAnswer>();
-globalThis.earlyAnswers = answers;
+const isEarly = globalThis.earlyAnswers === undefined;
+globalThis.earlyAnswers ??= answers;
 
 async function ask(path: string): Promise<unknown> {
   const early: EarlyAnswer = {
@@ -27,7 +28,7 @@ async function askForAll({ pathname, search }: Location) {
 }
 
 // Who comes for an answer hears of its failure.
-askForAll(location).catch(() => {});
+if (isEarly) askForAll(location).catch(() => {});
 // The first look at what this device keeps takes long, and so does the first use of its time zones: both while nothing
 // else can be done.
 try {

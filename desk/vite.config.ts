@@ -15,7 +15,7 @@ const compressed: Plugin = {
 
 const earlyModule = resolve(import.meta.dirname, 'early.ts');
 
-/** Runs early.ts as soon as it has come, ahead of the desk's own code. */
+/** Runs early.ts as soon as it has come, ahead of the desk's own code and of its styles. */
 const early: Plugin = {
   name: 'early',
   transformIndexHtml: {
@@ -25,7 +25,10 @@ const early: Plugin = {
       const first = chunks.find(({ facadeModuleId }) => facadeModuleId === earlyModule);
       if (!first || first.imports.length > 0) throw new Error('early.ts stands in a file of its own');
       return [
-        { tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/desk/${first.fileName}` } },
+        {
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/desk/${first.fileName}` },
+        },
       ];
     },
   },

@@ -7,8 +7,12 @@ import { learnServerTime } from '#desk/time/server-now.ts';
 import type { LeadPage, Overview, Session } from '#shared/desk/api.ts';
 import { readPlace } from './address.ts';
 
-/** What has come by now stands in the cache before anything is drawn; for the rest its query comes by itself. */
+/**
+ * What has come by now stands in the cache before anything is drawn; for the rest its query comes by itself. From now on
+ * early.ts would be late, and asks for nothing.
+ */
 export function keepEarlyAnswers(client: QueryClient): void {
+  globalThis.earlyAnswers ??= new Map();
   const keep = (path: string, put: (body: unknown, options: { updatedAt: number }) => void) => {
     const came = globalThis.earlyAnswers?.get(path)?.came;
     if (!came) return;
