@@ -20,8 +20,9 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
     if (!island.isOwn) continue;
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    // Nothing that wakes islands reads it.
+    // Nothing that wakes islands reads them.
     page.removeAttribute(island, 'uid');
+    page.setAttribute(island, 'opts', JSON.stringify({ value }));
     if (props.length <= mostCharacters) continue;
     const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
     files.push(file);

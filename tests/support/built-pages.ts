@@ -31,9 +31,7 @@ export function builtPages(): BuiltPage[] {
 /** Address of the code of an island, by its component's name, for `page.route`; a second try adds a query to it. */
 export function codeOfIsland(component: string): string {
   const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
-  const island = islands.find(
-    ({ attributes }) => JSON.parse(attributes.get('opts') ?? '{}').name === component,
-  );
+  const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
   const address = island?.attributes.get('component-url');
   if (!address) throw new Error(`no page has an island ${component}`);
   return `**${address}*`;

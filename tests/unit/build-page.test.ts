@@ -141,7 +141,7 @@ test('a large drawing becomes an image: at once in the first section, elsewhere 
 });
 
 test('a large drawing that an island is given from outside becomes an image, too', async () => {
-  const page = await finish(`<astro-island><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`);
+  const page = await finish(`<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`);
   assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
 });
 
@@ -152,7 +152,7 @@ test('a drawing that lives on its page stays there: styled, coloured or moved by
     svg('<g stroke="var(--lamp)"></g>'),
     svg('<text>x</text>'),
     svg('<g data-share=""></g>'),
-    `<astro-island><astro-slot><template>${svg('')}</template></astro-slot>${svg('')}</astro-island>`,
+    `<astro-island opts="{}"><astro-slot><template>${svg('')}</template></astro-slot>${svg('')}</astro-island>`,
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     svg('', ' class="w-full overflow-visible"'),
   ];

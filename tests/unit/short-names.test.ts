@@ -55,12 +55,12 @@ test('a finished page, its styles and its sheet say the same names', async () =>
   const css = sheetOf('.flex', '.on', '.off');
   const code = new Map([['one.js', 'x("on")']]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'">`;
-  const body = '<main class="flex"><astro-island><b class="on card">x</b></astro-island></main>';
+  const body = '<main class="flex"><astro-island opts="{}"><b class="on card">x</b></astro-island></main>';
   const finish = await createPageFinisher({ code, styles: new Map([['s.css', css]]), faces: new Map() });
   const { html } = await finish(
     `<!doctype html><html><head>${policy}<link rel="stylesheet" href="/_astro/s.css"></head><body>${body}</body></html>`,
   );
-  assert.ok(html.includes('<main class="a"><astro-island><b class="c card">'));
+  assert.ok(html.includes('<main class="a"><astro-island opts="{}"><b class="c card">'));
   assert.match(html, /@layer utilities\{\.a\{color:red\}\.c\{color:red\}\}/);
   const { file } = finishSheet(css, code);
   assert.ok(html.includes(file.address));
