@@ -141,7 +141,9 @@ test('a large drawing becomes an image: at once in the first section, elsewhere 
 });
 
 test('a large drawing that an island is given from outside becomes an image, too', async () => {
-  const page = await finish(`<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`);
+  const page = await finish(
+    `<astro-island opts="{}"><p><astro-slot>${svg('')}</astro-slot></p></astro-island>`,
+  );
   assert.match(page, /<p><astro-slot><img src="\/art\/drawing\.[0-9a-f]{8}\.svg"[^>]*><\/astro-slot><\/p>/);
 });
 
