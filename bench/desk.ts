@@ -15,6 +15,7 @@ import { measureMemory } from './desk/memory.ts';
 import { type Desk, measureQuestions, openDesk } from './desk/questions.ts';
 import { measureVisitors } from './desk/visitors.ts';
 import { start } from './insert/start.ts';
+import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -49,7 +50,7 @@ if (backend === 'embedded') await fresh.database.close();
 
 const begin = () =>
   start(
-    ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
+    startCommand,
     {
       METRICS_PORT: '0',
       RATE_LIMIT_PER_ADDRESS: '0',

@@ -17,6 +17,7 @@ import { settings } from '#tests/support/server-settings.ts';
 import { load } from './insert/load.ts';
 import { median, type Result, table } from './insert/result.ts';
 import { type Running, start } from './insert/start.ts';
+import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -112,7 +113,7 @@ type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
 async function server(fresh: Fresh, more: Record<string, string>): Promise<Running & { metrics: string }> {
   const metricsPort = await freePort();
   const one = await start(
-    ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
+    startCommand,
     {
       METRICS_PORT: String(metricsPort),
       RATE_LIMIT_PER_ADDRESS: '0',

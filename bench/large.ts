@@ -23,6 +23,7 @@ import {
   purgeDay,
   spread,
 } from './large/work.ts';
+import { startCommand } from './start-command.ts';
 
 const server = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 const few = 100_000;
@@ -60,7 +61,7 @@ try {
 /** The server as it is started for real, but that nothing is done beside what is measured. */
 function begin({ url }: Filled): Promise<Process> {
   return start(
-    ['node', '--optimize-for-size', '--max-semi-space-size=4', 'server/main.ts'],
+    startCommand,
     {
       METRICS_PORT: '0',
       RATE_LIMIT_PER_ADDRESS: '0',

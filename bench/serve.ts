@@ -12,6 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import { startOptions } from './start-command.ts';
 
 type Figures = { perSecond: number; p99: string; requests: number };
 
@@ -82,7 +83,9 @@ async function startServers() {
     LOG_LEVEL: 'silent',
   };
   const metricsPorts = await Promise.all(Array.from({ length: workers }, freePort));
-  return Promise.all(metricsPorts.map((port) => startServer({ ...settings, METRICS_PORT: String(port) })));
+  return Promise.all(
+    metricsPorts.map((port) => startServer({ ...settings, METRICS_PORT: String(port) }, startOptions)),
+  );
 }
 
 async function residentMegabytes(pid: number): Promise<number> {
