@@ -86,6 +86,8 @@ async function listening(child: ChildProcess, output: () => string): Promise<str
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  const { exitCode } = child;
   child.kill('SIGKILL');
-  throw new Error(`the server did not start:\n${output()}`);
+  const how = exitCode === null ? `within ${startMilliseconds / 1000} s` : `and ended with ${exitCode}`;
+  throw new Error(`the server did not start ${how}:\n${output() || '(it printed nothing)'}`);
 }
