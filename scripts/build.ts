@@ -1,10 +1,11 @@
 /** `npm run build`: writes the site to dist/ and the desk to dist-desk/, each unless just that stands there already. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCache } from '#build/cache.ts';
 import { contentDir, isOwnContent } from '#build/content-dir.ts';
+import { draftFolder } from '#build/draft-folder.ts';
 import { deskFiles, inputsOf, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
 
 type Target = { folder: string; files: string[]; program: string; options: string[] };
@@ -27,9 +28,6 @@ const targets: Target[] = [
     ],
   },
 ];
-const drafts = '.generated/sites';
-/** No build takes as long; in milliseconds. */
-const brokenOff = 60 * 60 * 1000;
 
 /** With room for young objects: a build makes many. */
 async function run({ program, options }: Target, outDir: string): Promise<number> {
@@ -45,13 +43,8 @@ async function run({ program, options }: Target, outDir: string): Promise<number
 /** What is built takes its place when it is whole: a build that is broken off changes nothing, and two at once do not meet. */
 async function build(target: Target, inputs: string): Promise<number> {
   const { folder } = target;
-  mkdirSync(drafts, { recursive: true });
-  for (const name of readdirSync(drafts)) {
-    const draft = join(drafts, name);
-    if (statSync(draft).mtimeMs < Date.now() - brokenOff) rmSync(draft, { recursive: true });
-  }
-  const draft = mkdtempSync(`${drafts}/`);
-  const status = await run(target, join(process.cwd(), draft, 'site'));
+  const draft = draftFolder();
+  const status = await run(target, join(draft, 'site'));
   if (status === 0) {
     stampSite(`${draft}/site`, inputs);
     if (existsSync(folder)) renameSync(folder, `${draft}/before`);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { draftFolder } from '#build/draft-folder.ts';
 import type { Problem } from '#server/content/release-queue.ts';
 
 /** No build takes as long. */
@@ -70,10 +72,27 @@ export class SiteBuilds {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(mostMilliseconds)]);
     ending.addEventListener('abort', kill);
     if (ending.aborted) kill();
-    build.stdin?.end(JSON.stringify({ content, out }));
-    const output = await endOf(build, (text) => onStep(steps.filter((step) => step.test(text)).length));
-    ending.removeEventListener('abort', kill);
-    if (build.exitCode !== 0) throw new NotPublished(`The site could not be built. ${lastWords(output)}`);
+    const draft = draftFolder();
+    const site = join(draft, 'site');
+    build.stdin?.end(JSON.stringify({ content, out: site }));
+    try {
+      const output = await endOf(build, (text) => onStep(steps.filter((step) => step.test(text)).length));
+      if (build.exitCode !== 0) throw new NotPublished(`The site could not be built. ${lastWords(output)}`);
+      await moveFolder(site, out);
+    } finally {
+      ending.removeEventListener('abort', kill);
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Moves a folder, to another disk too. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
   }
 }
 

@@ -37,6 +37,8 @@ test('a half-edited form survives a reload, and what is typed is judged as it is
   await title.fill(titleBefore);
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
+  // Known to the server too: the page is closed with the test.
+  await expect(page.getByText('as it is published')).toBeVisible();
 });
 
 test('two people in one document: other fields go together, the same one shows both texts', async ({

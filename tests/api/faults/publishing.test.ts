@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SiteBuilds } from '#build/release/build-site.ts';
+import { checkSite } from '#build/release/check-site.ts';
 import { type PublishingSite, startPublishingSite } from '#tests/support/publishing-site.ts';
 import { faultRounds } from '#tests/support/server-rounds.ts';
 import { until } from '#tests/support/until.ts';
@@ -160,4 +162,21 @@ describe('a full disk under the releases', {
     await visits.stop();
     assert.deepEqual(visits.failures, []);
   });
+});
+
+test('two sites that are built from one project at the same time do not meet', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'two-builds-'));
+  const never = new AbortController().signal;
+  const builds = [0, 300, 600].map(async (later) => {
+    const site = join(place, `${later}`);
+    await delay(later);
+    await new SiteBuilds().build(resolve('src/content'), site, () => {}, never);
+    assert.deepEqual(await checkSite(site), []);
+  });
+  try {
+    await Promise.all(builds);
+  } finally {
+    await Promise.allSettled(builds);
+    rmSync(place, { recursive: true });
+  }
 });
