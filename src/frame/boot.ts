@@ -15,7 +15,12 @@ addEventListener('arrived', announce);
 if ('arrived' in document.documentElement.dataset) announce();
 
 // A page that comes back from the browser's cache must not come back with its menu open.
-addEventListener('pagehide', () => document.getElementById('menu')?.hidePopover?.());
+addEventListener('pagehide', () => {
+  document.getElementById('menu')?.hidePopover?.();
+  // Out of the browser's cache a transition that had just begun never goes on (Chromium 156): what it was to take away stays.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+});
 
 // A question that is linked to is open when it is reached.
 const openLinked = () => {

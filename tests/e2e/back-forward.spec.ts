@@ -14,6 +14,8 @@ type Watched = {
   restored?: boolean;
   /** Milliseconds that the overlay stood since the page was shown last. */
   stood?: number | undefined;
+  /** How much was on the move when the page was left. */
+  moving?: number;
 };
 
 test.beforeEach(({ page }) =>
@@ -102,10 +104,18 @@ test('a dialog that led away is closed when its page comes back, and begins with
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      (window as Watched).moving = document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition).length;
+    }),
+  );
   await dialog.getByRole('link').first().click();
   await expect(page).not.toHaveURL('/process');
   await go(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
+  expect(await page.evaluate(() => (window as Watched).moving), 'nothing that may stand still').toBe(0);
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
