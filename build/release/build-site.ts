@@ -65,6 +65,8 @@ export class SiteBuilds {
     onStep: (done: number) => void,
     signal: AbortSignal,
   ): Promise<void> {
+    const draft = draftFolder();
+    const site = join(draft, 'site');
     this.prepare();
     const build = this.#ready as ChildProcess;
     this.#ready = undefined;
@@ -72,8 +74,6 @@ export class SiteBuilds {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(mostMilliseconds)]);
     ending.addEventListener('abort', kill);
     if (ending.aborted) kill();
-    const draft = draftFolder();
-    const site = join(draft, 'site');
     build.stdin?.end(JSON.stringify({ content, out: site }));
     try {
       const output = await endOf(build, (text) => onStep(steps.filter((step) => step.test(text)).length));
