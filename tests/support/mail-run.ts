@@ -4,6 +4,7 @@ import { MailCounts } from '#server/mail/mail-counts.ts';
 import { Mailer } from '#server/mail/mailer.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import type { FreshDatabase } from './database-fresh.ts';
+import { payloads, type TableName } from './server-payloads.ts';
 import { settings, silentLog } from './server-settings.ts';
 
 export type MailRun = {
@@ -87,4 +88,27 @@ export function mailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[
     `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
     where kind <> 'lead' order by created_at, kind`,
   );
+}
+
+/** Stores a row of a form past the API, as of the run's clock. */
+export async function storeRow(
+  fresh: FreshDatabase,
+  mails: MailRun,
+  table: TableName,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  const row = { ...payloads[table], ...changes };
+  const names = Object.keys(row);
+  await fresh.query(
+    `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
+    [JSON.stringify(row)],
+  );
+  await mails.date();
+}
+
+/** Removes all rows of forms, and what became of them and of their mails. */
+export async function removeMails({ query }: Pick<FreshDatabase, 'query'>): Promise<void> {
+  for (const table of Object.keys(payloads)) await query(`delete from public.${table}`);
+  await query('truncate staff.job, staff.arrival');
+  await query('delete from staff.suppressed_addresses');
 }

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { simpleParser } from 'mailparser';
+import { toMessage } from '#server/mail/message.ts';
+
+test('an address is one recipient in a mail, whatever it holds', async () => {
+  const list = 'a@x.co, b@y.co';
+  const from = { name: 'Cue', address: 'studio@cue.example' };
+  const mail = { subject: 'x', preview: '', blocks: [], footer: [], replyTo: list };
+  const { to, replyTo } = await simpleParser((await toMessage(mail, 'id', from, [list], new Date())).raw);
+  assert.deepEqual([[to].flat()[0]?.value.length, replyTo?.value.length], [1, 1]);
+});
