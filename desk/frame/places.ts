@@ -1,5 +1,5 @@
 import type { IconName } from '#desk/parts/icon.tsx';
-import type { Role, View } from '#shared/desk/api.ts';
+import { mostCounted, type Role, type View } from '#shared/desk/api.ts';
 
 type Place = { path: string; label: string; icon: IconName; roles: Role[] };
 
@@ -32,7 +32,7 @@ export const viewNames: Record<View, string> = {
 
 export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
 
-/** Counts end at 1,000, which means so many or more. */
+/** `13`, `1,000+`. */
 export function countWords(count: number): string {
-  return count >= 1_000 ? '1,000+' : String(count);
+  return count >= mostCounted ? '1,000+' : String(count);
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { countWords } from './places.ts';
 
 type Named = (words: string | null) => void;
 const TitleContext = createContext<Named>(() => undefined);
@@ -9,7 +10,7 @@ type TitleProps = { brand: string; unread: number; children: ReactNode };
 export function TitleProvider({ brand, unread, children }: TitleProps) {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
-    const count = unread > 0 ? `(${unread >= 1_000 ? '1,000+' : unread}) ` : '';
+    const count = unread > 0 ? `(${countWords(unread)}) ` : '';
     document.title = `${count}${words ? `${words}, ` : ''}${brand} desk`;
   }, [brand, unread, words]);
   return <TitleContext value={setWords}>{children}</TitleContext>;

@@ -1,3 +1,5 @@
+import { mostCounted } from '#shared/desk/api.ts';
+
 const words = [
   'none',
   'one',
@@ -13,9 +15,6 @@ const words = [
   'eleven',
   'twelve',
 ];
-
-/** Counts end at 1,000, which means so many or more. */
-export const mostCounted = 1_000;
 
 /** `two`, `13`, `1,000 or more`. */
 export function inWords(count: number): string {

@@ -1,3 +1,4 @@
+import { countWords } from '#desk/frame/places.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -13,7 +14,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
   const leads =
     person.open === 0
       ? 'No open lead is assigned there.'
-      : `${person.open} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until somebody takes them.`;
+      : `${countWords(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until somebody takes them.`;
   function disable() {
     rights.mutate(
       { id: person.id, disabled: true },

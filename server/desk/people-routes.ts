@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readAddress } from '#server/mail/address.ts';
-import type { Invited, PeoplePage } from '#shared/desk/api.ts';
+import { type Invited, mostCounted, type PeoplePage } from '#shared/desk/api.ts';
 import type { DeskContext } from './context.ts';
 import { makeInvite } from './invites.ts';
 import { sendInvite } from './leads/invite-mail.ts';
@@ -37,7 +37,9 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
           'id', id, 'name', name, 'email', email, 'role', role, 'disabled', disabled_at is not null,
           'lastSeenAt', ${iso('seen_at')}, 'hasPassword', password_hash is not null,
           'passkeys', (select count(*) from staff.passkey where member_id = member.id),
-          'open', (select count(*) from staff.lead where assignee = member.id and is_open)
+          'open', (select count(*) from (
+            select from staff.lead where assignee = member.id and is_open limit ${mostCounted}
+          ) as found)
         ) order by disabled_at is not null, lower(name), id), '[]') from staff.member) as people,
         (select coalesce(json_agg(json_build_object(
           'email', invite.email, 'role', invite.role, 'expiresAt', ${iso('expires_at')}, 'invitedBy', inviter.name

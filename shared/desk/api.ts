@@ -56,6 +56,9 @@ export type Settings = {
   };
 };
 
+/** Counts of leads end here, which means so many or more. */
+export const mostCounted = 1_000;
+
 /** `open` leaves out won, lost and spam; `overdue` is past its promise or bounced. Quarantine has a list of its own. */
 export const views = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'] as const;
 export type View = (typeof views)[number];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Asking } from '#server/db/database.ts';
-import type { Overview, Told } from '#shared/desk/api.ts';
+import { mostCounted, type Overview, type PeoplePage, type Told } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk-leads.ts';
@@ -149,6 +149,19 @@ for (const backend of backends) {
         database.asStaff = asStaff;
         stream.close();
       }
+    });
+
+    test('the open leads of each colleague are counted as far as they are shown', async () => {
+      const cy = await desk.idOf(await desk.memberOf('agent'));
+      const openOfCy = async (numbers: string) => {
+        await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
+          cy,
+        ]);
+        const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
+        return people.find(({ id }) => id === cy)?.open;
+      };
+      assert.equal(await openOfCy('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await openOfCy('true'), mostCounted);
     });
 
     test('without a mail server it is off', async () => {

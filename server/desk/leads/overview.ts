@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { type Overview, type View, views } from '#shared/desk/api.ts';
+import { mostCounted, type Overview, type View, views } from '#shared/desk/api.ts';
 import { conditionsOf } from './filter.ts';
 import { readApart } from './in-one-go.ts';
 import { clockOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
@@ -10,7 +10,6 @@ import { SharedAnswer, SharedAnswers } from './shared-answer.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 import { type LeadList, leadsAtOnce, listAfter, lookAt } from './walk.ts';
 
-const mostCounted = 1_000;
 const mostRunning = 200;
 // On the embedded database a visitor's form waits for one statement, not for them all.
 const mostRowsAtOnce = 50;
