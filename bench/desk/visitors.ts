@@ -51,11 +51,13 @@ function beginDesks(address: string, cookies: string[]): () => Promise<DesksAske
     execPath: 'nice',
     execArgv: ['-n', '19', process.execPath],
   });
+  const ended = new AbortController();
+  desks.once('exit', () => ended.abort());
   desks.send({ address, cookies } satisfies DesksMessage);
   return async () => {
-    const asked = once(desks, 'message') as Promise<[DesksAsked]>;
     desks.send('end' satisfies DesksMessage);
-    return (await asked)[0];
+    const [asked] = await once(desks, 'message', { signal: ended.signal });
+    return asked as DesksAsked;
   };
 }
 

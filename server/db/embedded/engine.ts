@@ -12,9 +12,6 @@ const youngMegabytes = 4;
 // With the baseline compiler alone SQL may run slower; docs/performance.md has the figures.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
-// V8's marking threads take a small machine's cores from the engine and from whoever waits for it: with twenty desks at
-// work a form's 99th percentile is 12 ms without them and 20 to 30 with them.
-setFlagsFromString('--no-concurrent-marking');
 
 /** The embedded engine as seen from the main thread; started again, with crash recovery, after it died. */
 export class Engine {
@@ -29,6 +26,9 @@ export class Engine {
   constructor(folder: string, log: Logger) {
     this.#folder = folder;
     this.#log = log;
+    // V8's marking threads take a small machine's cores from the engine and from whoever waits for it: with twenty desks at
+    // work a form's 99th percentile is 12 ms without them and 20 to 30 with them.
+    setFlagsFromString('--no-concurrent-marking');
   }
 
   /** Waits until the engine runs. @throws Error when it cannot be started */
