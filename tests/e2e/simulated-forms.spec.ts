@@ -72,6 +72,12 @@ async function holdClock(page: Page, path: string) {
   await pauseClock(page, '2024-12-02T09:00:00');
 }
 
+/** Waits until React answers for a form: one that is sent before is sent again by a timer, which a stopped clock stops. */
+async function untilAwake(form: Locator) {
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => form.evaluate(isAwake)).toBe(true);
+}
+
 for (const form of forms) {
   const { path, section, action, busy, required, email: emailLabel, optional, missing, success } = form;
   const labels = required.map(([label]) => label);
@@ -117,6 +123,7 @@ for (const form of forms) {
       const sent = outgoing(page);
       const form = page.locator(section);
       await fillAll(form, [...labels, ...optional]);
+      await untilAwake(form.locator('form'));
       await form.getByRole('button', { name: action }).click();
       await expect(form.getByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
       await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true');
