@@ -26,7 +26,8 @@ const LeadPane = late(
   withWayBack('lg:hidden'),
 );
 const LeadPage = late(async () => (await import('#desk/lead/lead-page.tsx')).LeadPage, withWayBack(''));
-const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, titled('Leads'));
+const withTitle = titled('Leads');
+const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
 /** All forms in one list under the line of time, the open lead beside it. */
 export function Inbox() {
@@ -48,7 +49,7 @@ export function Inbox() {
 
   if (overview?.isFirstRun && ref === undefined) {
     return (
-      <Suspense>
+      <Suspense fallback={withTitle(null, {})}>
         <FirstRun />
       </Suspense>
     );
