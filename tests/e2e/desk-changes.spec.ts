@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
+import { mostCounted } from '#shared/desk/api.ts';
 import { sendLead } from '#tests/support/desk-leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk-site.ts';
 
@@ -98,4 +100,28 @@ test.describe('two at once', () => {
     ]).toEqual([45, 12]);
     await desk.ask(ruben, 'PUT', 'settings', { settings: was, was: set });
   });
+});
+
+test('a colleague with as many open leads as are counted has that many or more, in the list and in the question', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  const ben = {
+    id: randomUUID(),
+    name: 'Ben Ruiz',
+    email: 'ben@cue.example',
+    role: 'agent',
+    open: mostCounted,
+  };
+  await page.route('**/desk/api/people', async (route) => {
+    const answer = await route.fetch();
+    const { people, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, people: [...people, { ...people[0], ...ben }] } });
+  });
+  await page.goto('/desk/people');
+  await expect(page.getByText('1,000+', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Ben Ruiz' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1,000+ open leads stay with Ben');
 });
