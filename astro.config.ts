@@ -58,7 +58,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        `connect-src 'self' ${dataOrigin}`.trimEnd() as `connect-src ${string}`,
+        ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}` as const] : []),
         "img-src 'self' data:",
         // The letters of a page's first screen come with it.
         "font-src 'self' data:",

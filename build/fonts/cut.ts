@@ -78,7 +78,7 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     const fileName = `${slug}${suffix}.woff2`;
     await writeWhole(join(out, fileName), font);
     const [family, range] = suffix ? [`${name} Latin`, `;unicode-range:${rangesOf(codes)}`] : [name, ''];
-    css += `@font-face{font-family:"${family}";src:url("./${fileName}") format("woff2");font-weight:${weights};font-display:optional${range}}\n`;
+    css += `@font-face{font-family:"${family}";src:url("./${fileName}");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
@@ -92,7 +92,9 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     const { fontFamily, fontFaces } = createFontStack([metrics, ...faces], {
       fontFaceProperties: { fontWeight: weights },
     });
-    css += `${fontFaces.replace(/src: (.*Arial.*);/, `src: $1,${inPlace};`)}\n`;
+    css += `${fontFaces
+      .replace(/src: (.*Arial.*);/, `src: $1,${inPlace};`)
+      .replace(/\d+\.\d+(?=%)/g, (share) => Number(share).toFixed(1))}\n`;
     stack = fontFamily;
   }
   const others = `"${name} Latin",var(${variable}-others)`;

@@ -6,6 +6,7 @@ import type { BuiltFile } from './built-file.ts';
 import { createNamesOfCode, type SiteCode } from './code.ts';
 import { keepCompounds } from './compounds.ts';
 import { takeDrawings } from './drawings.ts';
+import { omitEndTags } from './end-tags.ts';
 import { type SiteFaces, takeFaces } from './faces.ts';
 import { firstScreenOf } from './first-screen.ts';
 import { takeIslandCode } from './islands.ts';
@@ -23,7 +24,7 @@ export type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
  * Keeps a built page's compounds on one line, puts the styles and the letters of its first screen into it, has all else
- * fetched once it is painted, takes its large drawings out, and makes its policy allow just those. A page that comes again as it was is not finished again.
+ * fetched once it is painted, takes its large drawings out, makes its policy allow just those, and leaves out what a parser adds by itself. A page that comes again as it was is not finished again.
  */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,
@@ -54,8 +55,10 @@ export async function createPageFinisher(
     if (own) page.remove(own);
     fetchAfterPaint(page, code, own ? head : painted, { styleSheet, lateFaces: late, islandCode }, ahead);
     nameInlineCode(page);
-    const shortened = sheet ? shortenClasses(page.toString(), sheet.names) : page.toString();
-    const finished: FinishedPage = { html: shortened, files: [...drawings, ...islands.files] };
+    const written = new PageSource(page.toString());
+    if (sheet) shortenClasses(written, sheet.names);
+    omitEndTags(written);
+    const finished: FinishedPage = { html: written.toString(), files: [...drawings, ...islands.files] };
     return Buffer.from(JSON.stringify(finished));
   };
   return async (html) => {
@@ -79,13 +82,11 @@ export async function readBuilt(folder: string): Promise<BuiltFiles> {
 }
 
 /** Gives every element the short names of its classes, in islands too: React takes what it wakes as it is. */
-function shortenClasses(html: string, names: ShortNames): string {
-  const page = new PageSource(html);
+function shortenClasses(page: PageSource, names: ShortNames): void {
   for (const element of page.all()) {
     const classes = element.attributes.get('class');
     if (classes?.trim()) page.setAttribute(element, 'class', names.classes(classes.trim()));
   }
-  return page.toString();
 }
 
 /** The text of every step of the finishing. */

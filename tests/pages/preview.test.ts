@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { takeDrawings } from '#build/page/drawings.ts';
+import { omitEndTags } from '#build/page/end-tags.ts';
 import { takeIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
@@ -49,12 +50,14 @@ function classesCounted(html: string): string {
 
 const colours = readFileSync('src/styles/colours.css', 'utf8');
 
-/** A bare page with what the build fetches later taken out of it. */
+/** A bare page without what the build fetches later and what a parser adds by itself. */
 function lightened(html: string): string {
   const page = new PageSource(bare(html));
   takeDrawings(page, colours);
   takeIslandCode(page);
-  return bare(page.toString());
+  const written = new PageSource(bare(page.toString()));
+  omitEndTags(written);
+  return written.toString();
 }
 
 const words = new Map(

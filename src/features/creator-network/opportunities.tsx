@@ -35,8 +35,7 @@ export function Opportunities({
               <p className="text-caption text-mute">{labels.requirements}</p>
               <ul className="mt-1 grid gap-1">
                 {requirements.map((requirement) => (
-                  <li key={requirement} className="flex gap-3">
-                    <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally" />
+                  <li key={requirement} className="dot">
                     {requirement}
                   </li>
                 ))}

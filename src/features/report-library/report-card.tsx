@@ -10,8 +10,7 @@ export function ReportCard(card: ReportDownloadProps) {
       <p className="mt-2 text-caption text-ink-3">{report.description}</p>
       <ul className="mt-4 mb-5 grid gap-1.5 text-caption">
         {report.highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-2.5">
-            <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-tally" />
+          <li key={highlight} className="dot pl-4 before:top-2">
             {highlight}
           </li>
         ))}

@@ -85,8 +85,7 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
           <p className="text-caption text-mute-ink">{labels.highlights}</p>
           <ul className="mt-1 grid gap-y-1">
             {item.highlights.map((highlight) => (
-              <li key={highlight} className="flex gap-3">
-                <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally-hot" />
+              <li key={highlight} className="dot before:bg-tally-hot">
                 {highlight}
               </li>
             ))}

@@ -53,9 +53,8 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
         <p className="mt-1.5 text-ink-3">{service.description}</p>
         <ul className="mt-5 mb-6 grid gap-2">
           {service.benefits.slice(0, shown).map((benefit) => (
-            <li key={benefit} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tally" />
-              <span>{benefit}</span>
+            <li key={benefit} className="dot">
+              {benefit}
             </li>
           ))}
         </ul>

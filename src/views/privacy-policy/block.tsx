@@ -23,9 +23,8 @@ export function PolicyBlock({ block, content }: { block: Block; content: Privacy
     return (
       <ul className="mt-4 grid gap-3">
         {block.list.map((item) => (
-          <li key={item} className="flex gap-3.5 leading-[1.65] text-ink-3">
-            <span aria-hidden="true" className="mt-3 size-1.5 shrink-0 rounded-full bg-tally" />
-            <span>{filled(item)}</span>
+          <li key={item} className="dot pl-5 leading-[1.65] text-ink-3 before:top-3">
+            {filled(item)}
           </li>
         ))}
       </ul>
