@@ -66,6 +66,11 @@ if (!HTMLScriptElement.supports?.('speculationrules')) {
     addEventListener(type, soon, { passive: true });
 }
 
+// What is there for a page without script is on paper too.
+addEventListener('beforeprint', () => {
+  for (const lists of document.querySelectorAll('noscript[data-on-paper]')) lists.outerHTML = lists.textContent;
+});
+
 if (COUNTS_VISITS) startCounting();
 setFaces().then(layOutRest);
 startMoving();

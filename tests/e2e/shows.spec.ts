@@ -251,6 +251,19 @@ test.describe('without script', () => {
   });
 });
 
+test('on paper the marked minutes are a list, whatever stands on the screen', async ({ page }) => {
+  await page.goto('/');
+  const lists = page.locator('.show-minutes ol');
+  await expect(async () => {
+    await page.pdf();
+    await expect(lists).toHaveCount(3, { timeout: 100 });
+  }).toPass();
+  for (const { cue, say } of marksOf(palo)) await expect(lists.nth(2)).toContainText(`${cue}. ${say}`);
+  await expect(lists.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lists.first()).toBeVisible();
+});
+
 test('with reduced motion the scene and the bars step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page);

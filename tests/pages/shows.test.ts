@@ -17,7 +17,8 @@ const { watching } = contentOf('show-player', showWordsSchema);
 
 test('without script a show is an ordered list: time, cue, sentence, viewers, sold', () => {
   for (const [page, brands] of pages) {
-    const lists = select(documentAt(page), '[data-show-player] .show-minutes ol');
+    const document = documentOf(builtFile(page).toString(), false);
+    const lists = select(document, '[data-show-player] .show-minutes ol');
     assert.equal(lists.length, brands, page);
     for (const list of lists) {
       const lines = wordsOf(list, 'li');

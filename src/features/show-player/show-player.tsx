@@ -115,9 +115,11 @@ export function ShowPlayer(props: ShowPlayerProps) {
       </ol>
       <div data-after-paint className="show-panels">
         {children}
-        {shows.map((one) => (
-          <MinuteList key={one.id} show={one} words={words} />
-        ))}
+        <noscript data-on-paper>
+          {shows.map((one) => (
+            <MinuteList key={one.id} show={one} words={words} />
+          ))}
+        </noscript>
       </div>
     </div>
   );
