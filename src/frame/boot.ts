@@ -68,7 +68,8 @@ if (!HTMLScriptElement.supports?.('speculationrules')) {
 
 // What is there for a page without script is on paper too.
 addEventListener('beforeprint', () => {
-  for (const lists of document.querySelectorAll('noscript[data-on-paper]')) lists.outerHTML = lists.textContent;
+  for (const lists of document.querySelectorAll('noscript[data-on-paper]'))
+    lists.outerHTML = lists.textContent;
 });
 
 if (COUNTS_VISITS) startCounting();
