@@ -3,7 +3,7 @@
  * about them (30,000,000, a third of them messages to a connection, each with its delivery), and one with 100,000 leads and as
  * many jobs each; then measures both in turns: forms stored, leads made, jobs done, what desks ask, purge, export, erasure.
  * Needs wrk, and 45 GB for ten million leads. Settings: DATABASE_URL, LEADS, JOBS, TIMES (9), SECONDS (5),
- * DATABASES (two names: filled where they are not there, and kept).
+ * DATABASES (two names: filled where they are not there, and kept), ONLY (a pattern of the names of what is measured).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,6 +31,7 @@ const many = Number(process.env.LEADS || 10_000_000);
 const jobsEach = Math.max(2, Math.round(Number(process.env.JOBS || many * 3) / many));
 const times = Number(process.env.TIMES || 9);
 const seconds = Number(process.env.SECONDS || 5);
+const only = new RegExp(process.env.ONLY || '');
 const kept = process.env.DATABASES?.split(',');
 const names = kept ?? [0, 1].map(() => `cuelight_bench_${randomBytes(6).toString('hex')}`);
 
@@ -116,6 +117,7 @@ function ask(name: string, question: string | undefined): Measure {
 
 /** Measures both in turns; the first time is there to warm up. */
 async function print(name: string, measure: Measure, rounds: number): Promise<void> {
+  if (!only.test(name)) return;
   const taken: [number[], number[]] = [[], []];
   for (let round = rounds === 1 ? 1 : 0; round <= rounds; round++) {
     for (const [place, { filled, running }] of sides.entries()) {

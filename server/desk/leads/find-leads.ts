@@ -112,10 +112,11 @@ async function askIndex(
 ): Promise<string[] | undefined> {
   const values = [...list.values];
   const narrowed = searchOf(rare, values);
+  // Of the whole search the index would read all that begins like its common words too.
   const [row] = await query(
     `with hits as materialized (
       select id, number, created_at, subject_table, status, is_open, assignee, urgency
-      from staff.lead as lead where ${narrowed} and ${search} limit ${most + 1}
+      from staff.lead as lead where ${narrowed} and (${search}) is true limit ${most + 1}
     )
     select (select count(*) from hits) > ${most} as "areMany", array(${pageOf('hits', list)}) as ids`,
     values,
