@@ -12,6 +12,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startBalancer } from '#tests/support/balancer.ts';
 import { noPooler, startPooler } from '#tests/support/database-pooler.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
@@ -108,6 +109,7 @@ async function measureInTurns(
   const measured = new Map<string, Result[]>(Object.keys(subjects).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, measure] of Object.entries(subjects)) {
+      await untilStill();
       await fresh.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
       if (isOwn(name)) await checkStored(result.requests);
@@ -119,6 +121,18 @@ async function measureInTurns(
     `${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
   console.log(table([...measured].map(([name, results]) => [name, median(results)])));
+}
+
+/** What was under way when a load ended is stored a little later. */
+async function untilStill(): Promise<void> {
+  const stored = async () =>
+    (await fresh.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
+  for (let before: unknown; ; ) {
+    const now = await stored();
+    if (now === before) return;
+    before = now;
+    await delay(500);
+  }
 }
 
 /** The answered rows are there; what was under way when the load ended may be too. */
