@@ -17,8 +17,11 @@ if ('arrived' in document.documentElement.dataset) announce();
 // A page that comes back from the browser's cache must not come back with its menu open.
 addEventListener('pagehide', () => {
   document.getElementById('menu')?.hidePopover?.();
-  // Out of the browser's cache a transition that had just begun never goes on (Chromium 156): what it was to take away stays.
-  for (const animation of document.getAnimations())
+});
+// Out of it a transition that had just begun never goes on (Chromium 156): what it was to take away stays. Asked for when a
+// page is left, all its styles would be made once more, and the next page waits for that.
+addEventListener('pageshow', ({ persisted }) => {
+  for (const animation of persisted ? document.getAnimations() : [])
     if (animation instanceof CSSTransition) animation.finish();
 });
 

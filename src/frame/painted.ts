@@ -1,7 +1,7 @@
 /**
  * Runs at the end of the head. What the first screen does not need, and what acts, is fetched when the browser reports that the
  * page's content is painted; the first paint may be its ground alone. One that reports no paints, lest it be known by
- * them, is given three seconds. Where a place is asked for or kept, and on later pages, the style sheet is not waited with.
+ * them, is given three seconds. Where a place is asked for or kept, the style sheet is not waited with.
  * Whoever goes down the page before all of it is laid out has it laid out at once: a place is found by real heights.
  */
 import { holdEarlyPresses } from './early-press.ts';
@@ -68,12 +68,14 @@ const load = () =>
 
 const wakeIslands = holdEarlyPresses(islandCode);
 root.dataset.unstyled = '';
-// The letters that came with the page are there before anything is laid out.
-for (const face of document.fonts) if (face.family.includes(' First')) face.load();
-if (isFirstPage) root.dataset.faces = '';
-// What an earlier page fetched is there at once; a place that is asked for or kept is found by real heights.
+// The letters that came with the page are there before anything is laid out; on later pages its faces are.
+if (isFirstPage) {
+  for (const face of document.fonts) if (face.family.includes(' First')) face.load();
+  root.dataset.faces = '';
+}
+// A place that is asked for or kept is found by real heights.
 const isWhole = 'whole' in root.dataset;
-const dressed = (isFirstPage && !isWhole ? painted : Promise.resolve())
+const dressed = (isWhole ? Promise.resolve() : painted)
   .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
   // What is shown in the same frame that gives it its place counts as moved.
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

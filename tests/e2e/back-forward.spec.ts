@@ -14,8 +14,9 @@ type Watched = {
   restored?: boolean;
   /** Milliseconds that the overlay stood since the page was shown last. */
   stood?: number | undefined;
-  /** How much was on the move when the page was left. */
+  /** How much was on the move when the page was shown again, and when it was left. */
   moving?: number;
+  left?: number;
 };
 
 test.beforeEach(({ page }) =>
@@ -104,17 +105,27 @@ test('a dialog that led away is closed when its page comes back, and begins with
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
-  await page.evaluate(() =>
+  await page.evaluate(() => {
+    // One that would go on for an hour, as one that stands still does.
     addEventListener('pagehide', () => {
+      const { style } = document.body;
+      style.transition = 'outline-offset 3600s';
+      style.outlineOffset = '0px';
+      document.body.getBoundingClientRect();
+      style.outlineOffset = '9px';
+      (window as Watched).left = document.getAnimations().length;
+    });
+    addEventListener('pageshow', () => {
       (window as Watched).moving = document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition).length;
-    }),
-  );
+    });
+  });
   await dialog.getByRole('link').first().click();
   await expect(page).not.toHaveURL('/process');
   await go(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
+  expect(await page.evaluate(() => (window as Watched).left)).toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as Watched).moving), 'nothing that may stand still').toBe(0);
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => isArriving(page)).toBe(false);

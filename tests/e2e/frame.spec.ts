@@ -6,6 +6,7 @@ import { notFoundSchema } from '#src/content/schemas/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
 import { codeOfFrame, codeOfIsland } from '#tests/support/built-pages.ts';
 import { contentOf } from '#tests/support/content.ts';
+import { dressed } from '#tests/support/dressed.ts';
 import * as earlyAccess from '#tests/support/early-access-page.ts';
 import { application, forms as formWords } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
@@ -143,6 +144,7 @@ test('every form that asks for something has an asterisk there and says what it 
   let forms = 0;
   for (const { path } of Object.values(routes)) {
     await page.goto(path);
+    await dressed(page);
     forms += await silent(path);
   }
   expect(forms, 'forms with asterisks on all pages').toBeGreaterThan(0);

@@ -140,3 +140,25 @@ test.describe('with less motion asked for', () => {
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 });
+
+test('a page that is left does not make its styles anew: the next one waits for that', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/services', { waitUntil: 'networkidle' });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.getByRole('banner').getByRole('link').nth(2).click();
+  await page.waitForURL((url) => url.pathname !== '/services', { waitUntil: 'load' });
+  type Event = { name: string; ts: number; dur?: number; tid: number; args: { data?: { type: string } } };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
+  const leaving = traceEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pagehide',
+  );
+  expect(leaving).not.toEqual([]);
+  const made = traceEvents.filter(
+    ({ name, ts, tid }) =>
+      name === 'UpdateLayoutTree' &&
+      leaving.some((event) => event.tid === tid && event.ts <= ts && ts < event.ts + (event.dur ?? 0)),
+  );
+  expect(made).toEqual([]);
+});
