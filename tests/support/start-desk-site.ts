@@ -11,6 +11,7 @@ import { backends } from './database-fresh.ts';
 import { type DeskApp, startDesk } from './desk-app.ts';
 import { invite } from './desk-members.ts';
 import { settings, silentLog } from './server-settings.ts';
+import { processes, startSideBySide } from './side-by-side.ts';
 
 /** Site, desk and worker as `npm start` has them, with mails as files. */
 export type DeskSite = DeskApp & {
@@ -37,11 +38,15 @@ export async function startDeskSite(
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
   mail = startWork(config, desk.database.database, new MailCounts(), silentLog);
+  const others = processes > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
+  const url = others?.url ?? desk.url;
   const site: DeskSite = {
     ...desk,
+    url,
     folder,
-    inviteTo: async (email, role) => `${desk.url}/desk/invite/${await invite(desk.database, email, role)}`,
+    inviteTo: async (email, role) => `${url}/desk/invite/${await invite(desk.database, email, role)}`,
     async withoutDatabase(work) {
+      if (others) return others.withoutDatabase(work);
       const { database } = desk.database;
       const { asStaff } = database;
       database.asStaff = () => Promise.reject(new DatabaseUnavailable('the test took it away'));
@@ -53,6 +58,7 @@ export async function startDeskSite(
     },
   };
   const stop = async () => {
+    await others?.stop();
     await mail?.stop();
     await desk.drop();
     rmSync(folder, { recursive: true });

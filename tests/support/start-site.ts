@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { absentDatabase } from './database-absent.ts';
 import { backends, freshDatabase } from './database-fresh.ts';
 import { settings } from './server-settings.ts';
+import { processes, startSideBySide } from './side-by-side.ts';
 
 export type Site = {
   url: string;
@@ -30,14 +31,17 @@ export async function startSite({ stores = true } = {}) {
     close: () => fresh.database.close(),
   };
   const app = await buildApp(config, database);
+  const others =
+    stores && processes > 1 ? await startSideBySide({ ...fresh.settings, STATIC_DIR: 'dist' }) : undefined;
   const site: Site = {
-    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    url: others?.url ?? (await app.listen({ port: 0, host: '127.0.0.1' })),
     rows: (table, email) =>
       fresh.database.asOwner(async (client) => {
         const sql = `select to_jsonb(t) as sent from ${table} t where lower(email) = lower($1) order by created_at`;
         return (await client.query(sql, [email])).rows.map(({ sent }) => sent);
       }),
     async withoutDatabase(work) {
+      if (others) return others.withoutDatabase(work);
       current = absentDatabase;
       try {
         await work();
@@ -47,6 +51,7 @@ export async function startSite({ stores = true } = {}) {
     },
   };
   const stop = async () => {
+    await others?.stop();
     await app.close();
     await fresh.drop();
   };

@@ -1,0 +1,61 @@
+import { startBalancer } from './balancer.ts';
+import { startPooler } from './database-pooler.ts';
+import { freePort } from './server-free-port.ts';
+import { startServer } from './server-process.ts';
+
+/** How many web processes browser tests have behind their site; with one it runs in the test's own process. */
+export const processes = Number(process.env.PROCESSES || 1);
+
+/** Servers on one database, as docs/operating.md puts them: nginx in front, PgBouncer by transaction and Redis behind. */
+export type SideBySide = {
+  url: string;
+  /** Takes the database away from all of them, for as long as the work takes. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+// Far above what a test sends, so that the limits are counted in Redis.
+const never = '1000000';
+
+/** @param settings of each server, with the address of its PostgreSQL */
+export async function startSideBySide(
+  settings: Record<string, string>,
+  count = processes,
+): Promise<SideBySide> {
+  const pooler = await startPooler(settings.DATABASE_URL ?? '', 'transaction', 20);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const balancer = await startBalancer(ports);
+  // A desk is signed in to at a name, not at an address.
+  const url = `http://localhost:${new URL(balancer.address).port}`;
+  const servers = await Promise.all(
+    ports.map((port) =>
+      startServer({
+        ...settings,
+        PORT: String(port),
+        DESK_ORIGIN: url,
+        DATABASE_URL: pooler.url,
+        REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
+        RATE_LIMIT_PER_ADDRESS: never,
+        RATE_LIMIT_GLOBAL: never,
+        TRUSTED_PROXIES: '127.0.0.1',
+        MIN_FILL_MS: '0',
+      }),
+    ),
+  );
+  return {
+    url,
+    withoutDatabase: async (work) => {
+      await pooler.end('SIGKILL');
+      try {
+        await work();
+      } finally {
+        await pooler.start();
+      }
+    },
+    stop: async () => {
+      await balancer.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      await pooler.remove();
+    },
+  };
+}
