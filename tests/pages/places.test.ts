@@ -18,7 +18,8 @@ const named = /^(?:base-ui-|panel-)/;
 for (const route of routeIds) {
   test(`the places that links of the desk may name on ${routes[route].path} are those of the page`, () => {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
-    const ids = select(documentOf(page.html), linked).map(({ attribs }) => attribs.id ?? '');
+    // The minutes of a show are played where there is script, and stand there where there is none.
+    const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');
     const places = placesOn(words, route) ?? assert.fail();
     assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());
   });
