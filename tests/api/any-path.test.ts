@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
-import { numbersFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/seeded-random.ts';
 import { settings } from '#tests/support/server-settings.ts';
 
 const missing = '<title>Not found</title><a href="/">Return to Home</a>';

@@ -13,7 +13,7 @@ import { storedRule } from '#src/forms/field-errors.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { stored, surveyWords, tooLong, wordsOf } from '#tests/support/form-words.ts';
-import { numbersFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
 import { settings } from '#tests/support/server-settings.ts';

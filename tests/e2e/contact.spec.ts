@@ -4,7 +4,7 @@ import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
 import { codeOfIsland } from '#tests/support/built-pages.ts';
 import { forms } from '#tests/support/form-words.ts';
-import { numbersFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/seeded-random.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 
 const words = forms.contact;

@@ -53,6 +53,8 @@ export async function makeCluster(): Promise<Cluster> {
     stop: (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     kill: () => {
       const pid = cluster.pid();
+      // Or it would start others while these are looked for, whose memory keeps the next start from its own.
+      process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfThere(one);
       // The next start must not take what is left of it for another server that runs.

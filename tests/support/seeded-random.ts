@@ -1,3 +1,14 @@
+/** Repeatable random whole numbers from 0, each below what is asked (mulberry32). */
+export function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
 /** Numbers that a seed repeats, so that a random test which fails can be run again (mulberry32). */
 export type Random = {
   seed: number;
@@ -9,13 +20,7 @@ export type Random = {
 /** Begins with the seed that `SEED` names, or with a new one; either is printed. */
 export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))): Random {
   console.log(`SEED=${seed}`);
-  let state = seed;
-  const below = (end: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
-  };
+  const below = numbersFrom(seed);
   return {
     seed,
     below,

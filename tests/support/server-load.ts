@@ -57,7 +57,10 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
 }
 
 /** How many acknowledged fills are missing, and how many fills are there more than once. */
-export function compare(load: Load, rows: Record<string, unknown>[]): { lost: number; doubled: number } {
+export function compare(
+  load: Pick<Load, 'acknowledged'>,
+  rows: Record<string, unknown>[],
+): { lost: number; doubled: number } {
   const found = new Set(rows.map(({ email }) => String(email)));
   const lost = [...load.acknowledged].filter((email) => !found.has(email)).length;
   return { lost, doubled: rows.length - found.size };

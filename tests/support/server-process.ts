@@ -12,13 +12,21 @@ export type ServerProcess = {
 
 const startMilliseconds = 100_000;
 
-/** Starts the real server as a process of its own on a free port and waits until it listens. @param folder it lies in */
+/** What each program says when it is ready, with the address; the worker has none, but for its database's. */
+const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
+
+/**
+ * Starts the real server as a process of its own on a free port and waits until it listens.
+ * @param folder it lies in
+ * @param program it is: the site's, the desk's or the worker's
+ */
 export async function startServer(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
   folder = '.',
+  program: keyof typeof firstWords = 'main',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, `server/${program}.ts`], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -43,7 +51,7 @@ export async function startServer(
   child.stderr.on('data', (text) => {
     output += text;
   });
-  const address = await listening(child, () => output);
+  const address = await listening(child, firstWords[program], () => output);
   return {
     address,
     pid: child.pid ?? 0,
@@ -78,10 +86,10 @@ export async function post(
   }
 }
 
-async function listening(child: ChildProcess, output: () => string): Promise<string> {
+async function listening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline) {
-    const address = /Site: +(\S+)/.exec(output())?.[1];
+    const address = words.exec(output())?.[1];
     if (address) return address;
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 20));

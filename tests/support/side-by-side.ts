@@ -1,7 +1,7 @@
 import { startBalancer } from './balancer.ts';
-import { startPooler } from './database-pooler.ts';
+import { type Pooler, startPooler } from './database-pooler.ts';
 import { freePort } from './server-free-port.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** How many web processes browser tests have behind their site; with one it runs in the test's own process. */
 export const processes = Number(process.env.PROCESSES || 1);
@@ -9,6 +9,10 @@ export const processes = Number(process.env.PROCESSES || 1);
 /** Servers on one database, as docs/operating.md puts them: nginx in front, PgBouncer by transaction and Redis behind. */
 export type SideBySide = {
   url: string;
+  pooler: Pooler;
+  servers: ServerProcess[];
+  /** Ends one of the servers and starts another in its place. */
+  replace(index: number, signal: NodeJS.Signals): Promise<void>;
   /** Takes the database away from all of them, for as long as the work takes. */
   withoutDatabase(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -27,23 +31,27 @@ export async function startSideBySide(
   const balancer = await startBalancer(ports);
   // A desk is signed in to at a name, not at an address.
   const url = `http://localhost:${new URL(balancer.address).port}`;
-  const servers = await Promise.all(
-    ports.map((port) =>
-      startServer({
-        ...settings,
-        PORT: String(port),
-        DESK_ORIGIN: url,
-        DATABASE_URL: pooler.url,
-        REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
-        RATE_LIMIT_PER_ADDRESS: farAway,
-        RATE_LIMIT_GLOBAL: farAway,
-        TRUSTED_PROXIES: '127.0.0.1',
-        MIN_FILL_MS: '0',
-      }),
-    ),
-  );
+  const start = (port: number) =>
+    startServer({
+      DESK_ORIGIN: url,
+      REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
+      ...settings,
+      PORT: String(port),
+      DATABASE_URL: pooler.url,
+      RATE_LIMIT_PER_ADDRESS: farAway,
+      RATE_LIMIT_GLOBAL: farAway,
+      TRUSTED_PROXIES: '127.0.0.1',
+      MIN_FILL_MS: '0',
+    });
+  const servers = await Promise.all(ports.map(start));
   return {
     url,
+    pooler,
+    servers,
+    replace: async (index, signal) => {
+      await servers[index]?.stop(signal);
+      servers[index] = await start(ports[index] ?? 0);
+    },
     withoutDatabase: async (work) => {
       await pooler.end('SIGKILL');
       try {
