@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { RequestError } from './api/client.ts';
 import { SessionProvider, sessionQuery } from './api/session.ts';
+import { useFailure } from './api/use-failure.ts';
 import { useConnection, watchAnswers } from './frame/connection.tsx';
 import { KeysProvider } from './frame/keys.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
@@ -20,7 +21,9 @@ const SignInAgain = late(
 /** Lets in who is signed in; others to the sign-in page, and back from there to where they wanted to go. */
 export function Gate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const query = useQuery(sessionQuery);
+  const { data: session } = query;
+  const failure = useFailure(query);
   const { isSignedOut, lostSince } = useConnection();
   useEffect(() => watchAnswers(client), [client]);
 
@@ -43,13 +46,13 @@ export function Gate({ children }: { children: ReactNode }) {
       </SessionProvider>
     );
   }
-  if (error instanceof RequestError && error.status === 401) {
+  if (failure?.error instanceof RequestError && failure.error.status === 401) {
     return <ToSignIn />;
   }
-  if (error) {
+  if (failure) {
     return (
       <main className="mx-auto max-w-140 px-4 pt-24">
-        <LoadFailure level={1} title="The desk did not load" error={error} onRetry={refetch} />
+        <LoadFailure level={1} title="The desk did not load" failure={failure} />
       </main>
     );
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { roleNames } from '#desk/frame/places.ts';
@@ -15,7 +16,9 @@ import { PasswordForm } from './password-form.tsx';
 /** What is one's own: name, keys, ways in, devices. */
 export function Account() {
   const { me } = useSession();
-  const { data, error, refetch } = useQuery(accountQuery);
+  const query = useQuery(accountQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   const bars = (
     <LoadingBars
       label="Account"
@@ -47,8 +50,8 @@ export function Account() {
           </Section>
         </div>
         <div className="grid content-start gap-8">
-          {error && !data ? (
-            <LoadFailure title="Passkeys and devices did not load" error={error} onRetry={refetch} />
+          {failure ? (
+            <LoadFailure title="Passkeys and devices did not load" failure={failure} />
           ) : (
             <>
               <Section title="Passkeys">{data ? <Passkeys passkeys={data.passkeys} /> : bars}</Section>

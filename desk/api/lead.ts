@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type {
   Change,
   Changed,
+  Conflict,
   CorrectedEmail,
   Lead,
   MailToRead,
@@ -9,7 +11,7 @@ import type {
   Presence,
   WonAmount,
 } from '#shared/desk/api.ts';
-import { request } from './client.ts';
+import { RequestError, request } from './client.ts';
 
 /** Where a lead stands in the cache. */
 export function leadKey(ref: string) {
@@ -40,29 +42,44 @@ function pathOf(ref: string): string {
   return `leads/${encodeURIComponent(ref)}`;
 }
 
+const turns = new Map<string, LimitFunction>();
+
+/** Sends changes of a lead one after the other, in the order they were made in: each counts on the one before. */
+function inTurn<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answer> {
+  const turn = turns.get(ref) ?? pLimit(1);
+  turns.set(ref, turn);
+  return turn(send);
+}
+
 /** Sets a field that still is what its maker saw. @throws RequestError with a Conflict when it is not */
 export function changeLead(ref: string, change: Change): Promise<Changed> {
-  return request(pathOf(ref), { method: 'PATCH', body: change });
+  return inTurn(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
+}
+
+/** What is there now, where somebody was first. */
+export function conflictOf(error: Error): Conflict | null {
+  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
+  return isOne ? (error.refusal as unknown as Conflict) : null;
 }
 
 /** Adds a line to the history; the same id twice is one line. */
 export function addEvent(ref: string, event: NewEvent): Promise<Changed> {
-  return request(`${pathOf(ref)}/events`, { method: 'POST', body: event });
+  return inTurn(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
 /** Takes a change back, or what stopped the clock. @param event its line in the history */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
-  return request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } });
+  return inTurn(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }
 
 /** Mails to this lead go to another address from now on. @throws RequestError with a Conflict when somebody was first */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
-  return request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction });
+  return inTurn(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
 }
 
 /** Sets what was won with it. @throws RequestError, `changed` when somebody was first */
 export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
-  return request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change });
+  return inTurn(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
 /** Says that the lead is open here. @returns who else has it open */

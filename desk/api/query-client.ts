@@ -7,6 +7,7 @@ const second = 1_000;
  * Section 9 of the specification: three retries, the first after a second, each wait twice the last, 30 s at most; what
  * nobody looks at any more is dropped after five minutes; asked again when the window gets the focus and the network
  * comes back. A refusal is an answer: it is not asked for again.
+ * What is changed without a connection fails at once and is said, and never waits unseen for one.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,7 +19,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

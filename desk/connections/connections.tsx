@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { capital, counted } from '#desk/parts/count-words.ts';
@@ -14,7 +15,9 @@ import { SecretOnce } from './secret-once.tsx';
 
 /** Which other programs are told what happens, and which tell. */
 export function Connections() {
-  const { data, error, refetch } = useQuery(connectionsQuery);
+  const query = useQuery(connectionsQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   const [fresh, setFresh] = useState<WithSecret | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -55,8 +58,8 @@ export function Connections() {
             </Section>
           )}
         </div>
-      ) : error ? (
-        <LoadFailure title="The connections did not load" error={error} onRetry={refetch} />
+      ) : failure ? (
+        <LoadFailure title="The connections did not load" failure={failure} />
       ) : (
         <LoadingBars
           label="Connections"

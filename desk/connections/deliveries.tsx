@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -14,11 +15,13 @@ import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
 /** The last 50 tries of a connection, each with what was answered. */
 export function Deliveries({ connection }: { connection: Connection }) {
-  const { data, error, refetch } = useQuery(deliveriesQuery(connection.id));
+  const query = useQuery(deliveriesQuery(connection.id));
+  const { data } = query;
+  const failure = useFailure(query);
   const again = useSendAgain(connection.id);
   if (!data)
-    return error ? (
-      <LoadFailure title="The messages did not load" error={error} onRetry={refetch} />
+    return failure ? (
+      <LoadFailure title="The messages did not load" failure={failure} />
     ) : (
       <LoadingBars
         label="Messages"

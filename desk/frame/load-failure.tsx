@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
+import type { Failure } from '#desk/api/use-failure.ts';
 import { Button } from '#desk/parts/button.tsx';
 
 type LoadFailureProps = {
@@ -7,10 +8,9 @@ type LoadFailureProps = {
   title: string;
   /** What is kept. */
   children?: string;
-  error: Error;
+  failure: Failure;
   /** Of its heading: 1 where nothing else stands on the page. */
   level?: 1 | 2;
-  onRetry: () => void;
 };
 
 /** Seconds until it is tried again by itself; 0 where that would change nothing. */
@@ -23,9 +23,8 @@ function pauseAfter(error: Error): number {
 export function LoadFailure({
   title,
   children = 'Nothing is lost.',
-  error,
+  failure: { error, isTrying, retry },
   level = 2,
-  onRetry,
 }: LoadFailureProps) {
   const refusal = error instanceof RequestError ? error.refusal : undefined;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -33,7 +32,7 @@ export function LoadFailure({
 
   useEffect(() => {
     const pause = pauseAfter(error);
-    if (!pause) return;
+    if (!pause || isTrying) return;
     setLeft(pause);
     const until = Date.now() + pause * 1_000;
     const timer = setInterval(() => {
@@ -41,10 +40,10 @@ export function LoadFailure({
       setLeft(Math.max(0, seconds));
       if (seconds > 0) return;
       clearInterval(timer);
-      onRetry();
+      retry();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [error, onRetry]);
+  }, [error, isTrying, retry]);
 
   return (
     <section className="border-ink border-t-2 pt-3">
@@ -55,10 +54,12 @@ export function LoadFailure({
         </p>
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2.5">
-        <Button size="bar" onClick={onRetry}>
+        <Button size="bar" busy={isTrying} onClick={retry}>
           Try again
         </Button>
-        {left > 0 && <span className="text-caption text-mute">Next try by itself in {left} s</span>}
+        {left > 0 && !isTrying && (
+          <span className="text-caption text-mute">Next try by itself in {left} s</span>
+        )}
       </div>
     </section>
   );

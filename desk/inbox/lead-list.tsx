@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
@@ -138,12 +139,12 @@ type BodyProps = {
 };
 
 function Body({ place, list: { query, leads: known, hasMore }, leads, deeds, state }: BodyProps) {
-  const { refetch, error, failureReason, isFetchingNextPage, isPlaceholderData } = query;
-  const failure = error ?? failureReason;
-  if (!known && failure) {
+  const { isFetchingNextPage, isPlaceholderData } = query;
+  const failure = useFailure(query, JSON.stringify(place));
+  if (failure) {
     return (
       <div className="mx-4 mt-5 sm:mx-6">
-        <LoadFailure title="The list did not load" error={failure} onRetry={refetch}>
+        <LoadFailure title="The list did not load" failure={failure}>
           Your filters are kept and nothing is lost.
         </LoadFailure>
       </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RequestError } from '#desk/api/client.ts';
 import { addEvent } from '#desk/api/lead.ts';
 import { changeLeads, exportPathOf } from '#desk/api/leads.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
@@ -17,11 +18,17 @@ type Wanted = Pick<Change, 'field' | 'value'>;
 async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
   if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
   const changed: string[] = [];
+  const gone: string[] = [];
   for (const { ref } of leads) {
-    await addEvent(ref, { id: crypto.randomUUID(), kind: 'spam' });
-    changed.push(ref);
+    try {
+      await addEvent(ref, { id: crypto.randomUUID(), kind: 'spam' });
+      changed.push(ref);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 404) throw error;
+      gone.push(ref);
+    }
   }
-  return { changed, conflicts: [], gone: [] };
+  return { changed, conflicts: [], gone };
 }
 
 /** What can be done with all that is ticked. */

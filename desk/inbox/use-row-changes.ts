@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestError } from '#desk/api/client.ts';
-import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { addEvent, changeLead, conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/patch-lead.ts';
@@ -13,11 +12,6 @@ type Wanted = { lead: Target; change: Change };
 
 /** A change that did not go through: somebody was first, or it could not be stored. */
 export type Unsettled = Wanted & { conflict: Conflict | null; error: Error };
-
-function conflictOf(error: Error): Conflict | null {
-  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
-  return isOne ? (error.refusal as unknown as Conflict) : null;
-}
 
 /** Spam stops the clock: it is a line of the history, which sets the status too. */
 async function send({ lead, change }: Wanted): Promise<Changed> {

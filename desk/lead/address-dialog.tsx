@@ -14,7 +14,6 @@ export function AddressDialog() {
   const { say } = useToasts();
   const now = lead.correctedEmail ?? lead.email ?? '';
   const correct = useMutation({
-    networkMode: 'always',
     mutationFn: (email: string) => correctEmail(lead.ref, { email, was: lead.correctedEmail ?? lead.email }),
     onSuccess: () => {
       say({ title: 'Address corrected.' });

@@ -12,7 +12,6 @@ export function AmountDialog() {
   const client = useQueryClient();
   const { say } = useToasts();
   const set = useMutation({
-    networkMode: 'always',
     mutationFn: (amount: number | null) => setAmount(lead.ref, { amount, was: lead.wonAmount }),
     onSuccess: () => {
       say({ title: 'Amount is set.' });

@@ -183,7 +183,6 @@ function useSend({ onSend, onSent, onRefused }: SendSteps) {
   const client = useQueryClient();
   const { say } = useToasts();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, subject, text }: ReplyDraft) =>
       sendReply(lead.ref, { id, subject: subject.trim(), body: text }),
     onMutate: onSend,

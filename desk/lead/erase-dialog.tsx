@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { erase, erasureQuery } from '#desk/api/erasure.ts';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -21,10 +22,12 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const client = useQueryClient();
   const { me, site } = useSession();
   const email = lead.email ?? '';
-  const { data: would, error, refetch } = useQuery(erasureQuery(email));
+  const query = useQuery(erasureQuery(email));
+  const { data: would } = query;
+  const failure = useFailure(query);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const erasing = useMutation({ networkMode: 'always', mutationFn: () => erase(email, typed) });
+  const erasing = useMutation({ mutationFn: () => erase(email, typed) });
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const day = dateWords(serverNow(), serverNow(), site.timeZone);
 
@@ -78,8 +81,8 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      ) : error ? (
-        <LoadFailure title="What would go could not be counted" error={error} onRetry={refetch}>
+      ) : failure ? (
+        <LoadFailure title="What would go could not be counted" failure={failure}>
           Nothing is erased.
         </LoadFailure>
       ) : (

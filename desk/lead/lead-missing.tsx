@@ -1,14 +1,16 @@
 import { useContext } from 'react';
 import { RequestError } from '#desk/api/client.ts';
+import type { Failure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { HeadingLevel, NameHeading } from './heading-level.tsx';
 
-type LeadMissingProps = { leadRef: string; error: Error; onRetry: () => void; onClose: () => void };
+type LeadMissingProps = { leadRef: string; failure: Failure; onClose: () => void };
 
 /** The lead could not be read: it is gone, or it will be asked for again. */
-export function LeadMissing({ leadRef, error, onRetry, onClose }: LeadMissingProps) {
+export function LeadMissing({ leadRef, failure, onClose }: LeadMissingProps) {
   const level = useContext(HeadingLevel);
+  const { error } = failure;
   if (error instanceof RequestError && error.status === 404) {
     return (
       <section className="border-ink border-t-2 pt-3">
@@ -21,7 +23,7 @@ export function LeadMissing({ leadRef, error, onRetry, onClose }: LeadMissingPro
     );
   }
   return (
-    <LoadFailure level={level} title="The lead did not load" error={error} onRetry={onRetry}>
+    <LoadFailure level={level} title="The lead did not load" failure={failure}>
       What you typed is kept.
     </LoadFailure>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { leadQuery } from '#desk/api/lead.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import type { Lead, LeadRow, Status } from '#shared/desk/api.ts';
@@ -35,7 +36,9 @@ type LeadRootProps = {
 /** The open lead: reads it, hears its keys, and gives it to a layout. */
 export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
   const neighbours = useNeighbours(leadRef);
-  const { data: lead, error, refetch } = useQuery(leadQuery(leadRef));
+  const query = useQuery(leadQuery(leadRef));
+  const { data: lead } = query;
+  const failure = useFailure(query, leadRef);
   const all = useLeadChanges(lead);
   const [over, setOver] = useState<Over | null>(null);
   const changes = useMemo(
@@ -88,9 +91,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     });
   }, []);
 
-  const missing = error && !lead && (
-    <LeadMissing leadRef={leadRef} error={error} onRetry={refetch} onClose={neighbours.close} />
-  );
+  const missing = failure && <LeadMissing leadRef={leadRef} failure={failure} onClose={neighbours.close} />;
   const inside = children({
     row,
     lead,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailQuery } from '#desk/api/lead.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
@@ -12,7 +13,9 @@ import { useMoments } from './use-lead-time.ts';
 export function MailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
-  const { data: sent, error, refetch } = useQuery(mailQuery(lead.ref, id));
+  const query = useQuery(mailQuery(lead.ref, id));
+  const { data: sent } = query;
+  const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);
   const fate = mail && mailFate(mail, (at) => moment(at, { seconds: true }));
   return (
@@ -39,8 +42,8 @@ export function MailDialog({ id }: { id: string }) {
             {sent.text}
           </p>
         </div>
-      ) : error ? (
-        <LoadFailure title="The mail did not load" error={error} onRetry={refetch} />
+      ) : failure ? (
+        <LoadFailure title="The mail did not load" failure={failure} />
       ) : (
         <LoadingBars label="The mail" columns="1fr" bars={[['70%', '90%']]} rows={3} />
       )}

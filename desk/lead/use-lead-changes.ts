@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { RequestError } from '#desk/api/client.ts';
-import { addEvent, changeLead, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { addEvent, changeLead, conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
@@ -45,7 +44,6 @@ export function useLeadChanges(
   const refresh = () => void refreshLead(client, ref);
 
   const undo = useMutation({
-    networkMode: 'always',
     mutationFn: (event: string) => undoEvent(ref, event),
     onSuccess: () => say({ title: 'Undone.' }),
     onError: (error) => say({ title: `Not undone. ${error.message}` }),
@@ -53,7 +51,6 @@ export function useLeadChanges(
   });
 
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: (wanted: Change) => changeLead(ref, wanted),
     onMutate: (wanted) => {
       setUnsettled(null);
@@ -92,7 +89,6 @@ export function useLeadChanges(
   });
 
   const stop = useMutation({
-    networkMode: 'always',
     mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
     onSuccess: (_, event) => {
       const due =
@@ -135,8 +131,3 @@ export function useLeadChanges(
 }
 
 export type LeadChanges = ReturnType<typeof useLeadChanges>;
-
-function conflictOf(error: Error): Conflict | null {
-  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
-  return isOne ? (error.refusal as unknown as Conflict) : null;
-}

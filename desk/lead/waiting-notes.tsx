@@ -44,7 +44,6 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   );
   const underWay = useRef(new Set<string>());
   const { mutateAsync } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ ref, id, text }: { ref: string; id: string; text: string }) =>
       addEvent(ref, { id, kind: 'note', text }),
   });
@@ -75,6 +74,7 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
     let pause = firstPause;
     let timer: ReturnType<typeof setTimeout>;
     const again = () => {
+      clearTimeout(timer);
       for (const note of open.current) if (!note.isRefused) void store(note);
       pause = Math.min(pause * 2, longestPause);
       timer = setTimeout(again, pause);

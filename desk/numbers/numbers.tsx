@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { numbersCsvPath, numbersQuery, type Span, searchOf, spanOf, spans } from '#desk/api/numbers.ts';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -40,8 +41,9 @@ export function Numbers() {
   const { site } = useSession();
   const search = useSearch();
   const span = spanOf(search);
-  const { data, error, failureReason, refetch, isPlaceholderData } = useQuery(numbersQuery(span));
-  const failure = error ?? (data ? null : failureReason);
+  const query = useQuery(numbersQuery(span));
+  const { data, isPlaceholderData } = query;
+  const failure = useFailure(query, search);
   return (
     <div className="px-4 pb-16 sm:px-7" aria-busy={isPlaceholderData}>
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -58,7 +60,7 @@ export function Numbers() {
           </a>
         </div>
       </div>
-      {!data && failure && <LoadFailure title="The numbers did not load" error={failure} onRetry={refetch} />}
+      {failure && <LoadFailure title="The numbers did not load" failure={failure} />}
       {!data && !failure && (
         <LoadingBars
           label="Numbers"

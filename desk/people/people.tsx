@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
@@ -13,7 +14,9 @@ import { peopleQuery } from './people-api.ts';
 
 /** Who works at the desk, and who is asked to. */
 export function People() {
-  const { data, error, refetch } = useQuery(peopleQuery);
+  const query = useQuery(peopleQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   const [invited, setInvited] = useState<Invited | null>(null);
   const working = data?.people.filter(({ disabled }) => !disabled).length;
   return (
@@ -27,8 +30,8 @@ export function People() {
       }
       name="People"
     >
-      {error && !data ? (
-        <LoadFailure title="The people did not load" error={error} onRetry={refetch} />
+      {failure ? (
+        <LoadFailure title="The people did not load" failure={failure} />
       ) : (
         <div className="grid gap-8">
           <Section title="Invite somebody" aside="the link works once, for 24 hours">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { deleteHeld, letIn, quarantineQuery } from '#desk/api/quarantine.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
@@ -16,7 +17,9 @@ type Deed = { held: Quarantined; kind: 'let-in' | 'delete' };
 export function Quarantine() {
   const client = useQueryClient();
   const { say } = useToasts();
-  const { data, error, failureReason, refetch } = useQuery(quarantineQuery);
+  const query = useQuery(quarantineQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   const [asked, setAsked] = useState<Quarantined | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const {
@@ -37,13 +40,10 @@ export function Quarantine() {
         void client.invalidateQueries({ queryKey: [key] });
     },
   });
-  const failure = error ?? (data ? null : failureReason);
   const count = data?.length ?? 0;
   return (
     <Page title={data && count === 0 ? 'Nothing is held' : 'Quarantine'}>
-      {!data && failure && (
-        <LoadFailure title="The quarantine did not load" error={failure} onRetry={refetch} />
-      )}
+      {failure && <LoadFailure title="The quarantine did not load" failure={failure} />}
       {!data && !failure && (
         <LoadingBars
           label="Quarantine"

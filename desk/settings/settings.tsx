@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
@@ -7,13 +8,15 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** What the agency promises, when the desk is open, and who is a good fit. */
 export function Settings() {
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   return (
     <Page title="Settings">
       {data ? (
         <SettingsForm saved={data} />
-      ) : error ? (
-        <LoadFailure title="The settings did not load" error={error} onRetry={refetch} />
+      ) : failure ? (
+        <LoadFailure title="The settings did not load" failure={failure} />
       ) : (
         <LoadingBars
           label="Settings"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RequestError, request } from '#desk/api/client.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { ButtonLink } from '#desk/parts/button.tsx';
@@ -19,16 +20,15 @@ const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
   const { data: ways } = useQuery(waysInQuery);
-  const {
-    data: invite,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['invite', token],
     queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),
     refetchOnWindowFocus: false,
   });
-  if (error && !invite) {
+  const { data: invite } = query;
+  const failure = useFailure(query);
+  if (failure) {
+    const { error } = failure;
     return error instanceof RequestError && !error.isPassing ? (
       <Entrance title="This link has ended" name="Invite">
         <p className="mt-4 mb-5">{error.message}</p>
@@ -37,7 +37,7 @@ export function Invite({ token }: { token: string }) {
     ) : (
       <Entrance title="Your invite" name="Invite">
         <div className="mt-6">
-          <LoadFailure title="The desk does not answer" error={error} onRetry={refetch}>
+          <LoadFailure title="The desk does not answer" failure={failure}>
             Your link is still good.
           </LoadFailure>
         </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import { sessionQuery } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Entrance } from './entrance.tsx';
@@ -13,7 +14,9 @@ export function SignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { data: ways, error, refetch } = useQuery(waysInQuery);
+  const query = useQuery(waysInQuery);
+  const { data: ways } = query;
+  const failure = useFailure(query);
   const to = search.get('to') ?? '/';
 
   async function enter() {
@@ -29,8 +32,8 @@ export function SignIn() {
       <div className="mt-6.5">
         {ways ? (
           <SignInForm ways={ways} problem={problemWords(search.get('problem'))} onDone={enter} />
-        ) : error ? (
-          <LoadFailure title="The desk does not answer" error={error} onRetry={refetch}>
+        ) : failure ? (
+          <LoadFailure title="The desk does not answer" failure={failure}>
             {''}
           </LoadFailure>
         ) : (

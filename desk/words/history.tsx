@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentKey, readHistory, restore } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -54,6 +55,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+  const failure = useFailure(query);
   const restoring = useMutation({
     mutationFn: (line: HistoryLine) => restore(line.id),
     onSuccess: (_, line) =>
@@ -67,9 +69,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
   const lines = query.data?.pages.flatMap((page) => page.lines);
   return (
     <Section title="History" aside="what was published">
-      {!lines && query.error && (
-        <LoadFailure title="The history did not load" error={query.error} onRetry={query.refetch} />
-      )}
+      {failure && <LoadFailure title="The history did not load" failure={failure} />}
       {lines?.length === 0 && <p className="text-mute">Nothing was published from here so far.</p>}
       <ul className="@container">
         {lines?.map((line) => (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { launchQuery } from '#desk/api/content.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -88,17 +89,19 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { say } = useToasts();
-  const { data, error, refetch } = useQuery(launchQuery);
+  const query = useQuery(launchQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   const waiving = useMutation({
     mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
     onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
-    onError: (failure) => say({ title: 'Not noted.', detail: failure.message }),
+    onError: ({ message }) => say({ title: 'Not noted.', detail: message }),
   });
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];
   return (
     <Section title="Before launch" aside={data && data.findings.length > 0 && `${left} left`}>
-      {!data && error && <LoadFailure title="The launch list did not load" error={error} onRetry={refetch} />}
+      {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
       {data?.findings.length === 0 && <p>Nothing is left: every name, link and figure is your own.</p>}
       {groups.map(([name, findings], index) => (
         <Group

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { contentQuery, documentQuery } from '#desk/api/content.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
@@ -24,14 +25,15 @@ const bars = <LoadingBars label="Words" columns="minmax(0, 1fr)" bars={[['60%', 
 
 /** The words of the site: every document, its form, and the one button that puts it live. */
 export function SiteWords() {
-  const { data, error, failureReason, refetch } = useQuery(contentQuery);
-  const failure = error ?? (data ? null : failureReason);
+  const query = useQuery(contentQuery);
+  const { data } = query;
+  const failure = useFailure(query);
   useTitle('Site words');
   if (data) return <Words overview={data} />;
   return (
     <div className="px-4 py-4 sm:px-6">
       <h1 className="mb-4 text-[1.375rem]">Site words</h1>
-      {failure ? <LoadFailure title="The words did not load" error={failure} onRetry={refetch} /> : bars}
+      {failure ? <LoadFailure title="The words did not load" failure={failure} /> : bars}
     </div>
   );
 }
@@ -119,8 +121,9 @@ type OpenProps = {
 
 function Open({ id, ...rest }: OpenProps) {
   // What others change is not always told.
-  const { data, error, failureReason, refetch } = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
-  const failure = error ?? (data ? null : failureReason);
+  const query = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
+  const { data } = query;
+  const failure = useFailure(query, id);
   useTitle(data?.name ?? 'Site words');
   if (data) {
     return (
@@ -131,7 +134,7 @@ function Open({ id, ...rest }: OpenProps) {
   }
   return (
     <div className="p-5">
-      {failure ? <LoadFailure title="This page did not load" error={failure} onRetry={refetch} /> : bars}
+      {failure ? <LoadFailure title="This page did not load" failure={failure} /> : bars}
     </div>
   );
 }

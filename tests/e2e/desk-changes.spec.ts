@@ -44,6 +44,50 @@ async function pressed(page: Page, download: Promise<Download>): Promise<Downloa
   return download;
 }
 
+test.describe('what is not stored', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a change in the list without a connection says so at once, and is not made later unseen', async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, 'Doro');
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto('/desk/leads?q=doro');
+    await page.getByRole('row').filter({ hasText: 'Doro' }).focus();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('option', { name: 'Contacted' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press('2');
+    await expect(page.getByRole('alert').filter({ hasText: 'is not stored.' })).toBeVisible();
+    await page.context().setOffline(false);
+    const stored = await desk.database.query('select status from staff.lead where number = $1', [
+      Number(ref.replace('m-', '')),
+    ]);
+    expect(stored).toEqual([{ status: 'new' }]);
+  });
+
+  test('of several that are marked as spam one that is gone keeps none of the others', async ({
+    browser,
+    desk,
+  }) => {
+    const refs = [];
+    for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto('/desk/leads?q=alder');
+    for (const name of ['Ella', 'Fia', 'Gita'])
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+    await page.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead is gone.' } }),
+    );
+    await page.getByRole('row').filter({ hasText: 'Ella' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('option', { name: 'Spam' }).click();
+    await expect(page.getByText('Two leads: Spam.')).toBeVisible();
+    await expect(page.getByText('One lead erased meanwhile.')).toBeVisible();
+  });
+});
+
 test.describe('two at once', () => {
   test.use({ expectedConsole: /status of 409/ });
 

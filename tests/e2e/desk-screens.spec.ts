@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { openScreen, type Screen } from '#tests/support/desk-screen-steps.ts';
-import { entranceScreens, inboxScreens } from '#tests/support/desk-screens-inbox.ts';
-import { leadScreens } from '#tests/support/desk-screens-lead.ts';
-import { otherScreens } from '#tests/support/desk-screens-other.ts';
-import { wordsScreens } from '#tests/support/desk-screens-words.ts';
-import { type Seed, seedDesk } from '#tests/support/desk-seed.ts';
-import { test as deskTest, expect } from '#tests/support/desk-site.ts';
+import { screens, test } from '#tests/support/desk-seeded.ts';
+import { expect } from '#tests/support/desk-site.ts';
 import { lost } from '#tests/support/forced-colors.ts';
 import { unreadable } from '#tests/support/readable.ts';
 
-/** One desk for all of it, filled once. */
-const test = deskTest.extend<object, { seed: Seed }>({
-  seed: [async ({ desk }, use) => use(await seedDesk(desk)), { scope: 'worker', timeout: 60_000 }],
-});
 // States with something wrong are what is looked at.
 test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -91,23 +83,15 @@ const covered = (page: Page) =>
     return faults;
   });
 
-for (const screen of [
-  ...entranceScreens,
-  ...inboxScreens,
-  ...leadScreens,
-  ...otherScreens,
-  ...wordsScreens,
-]) {
+for (const screen of screens) {
   test(`${screen.name}: is read, heard and pressed by everybody, on a desk, a phone and at 400 %`, async ({
     page,
     desk,
     seed,
     context,
+    signInFor,
   }) => {
-    if (screen.as !== 'nobody') {
-      const value = seed[screen.as].replace('desk=', '');
-      await context.addCookies([{ name: 'desk', value, url: desk.url }]);
-    }
+    await signInFor(screen);
     for (const viewport of widths) {
       const isPhone = viewport.width < 720;
       await context.setOffline(false);

@@ -72,6 +72,41 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
+test('changes of a lead are stored in the order they were made in, however late the first arrives', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Orla');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Orla Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  let isFirst = true;
+  await page.route(`**/desk/api/leads/${ref}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    if (isFirst) await page.waitForTimeout(1_000);
+    isFirst = false;
+    return route.fallback();
+  });
+  const keys = page.keyboard;
+  await keys.press('s');
+  await keys.press('2');
+  await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
+  await page.waitForTimeout(300);
+  await keys.press('s');
+  await keys.press('4');
+  await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
+  await keys.type('900');
+  await keys.press('Enter');
+  await expect(page.getByText('Amount is set.')).toBeVisible();
+  expect(
+    await desk.database.query(
+      `select status, won_amount::int from staff.lead join public.contact_submissions as row on row.id = subject_id
+      where first_name = 'Orla'`,
+    ),
+  ).toEqual([{ status: 'won', won_amount: 900 }]);
+});
+
 test('on a phone what was said does not lie over the sheet that opens next', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
