@@ -8,7 +8,6 @@
  * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
  * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +20,7 @@ import { watchMemory } from './insert/memory.ts';
 import { median, type Result, table } from './insert/result.ts';
 import { runPgbench } from './insert/run-pgbench.ts';
 import { type Running, start } from './insert/start.ts';
+import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -155,7 +155,7 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
   const metricsPort = await freePort();
   const server = remember(
     await start(
-      startCommand(),
+      startCommand,
       {
         METRICS_PORT: String(metricsPort),
         RATE_LIMIT_PER_ADDRESS: '0',
@@ -174,14 +174,6 @@ async function startPooled(database: string, poolSize: string): Promise<Running>
   const pooler = await startPooler(database, 'transaction');
   remember({ address: pooler.url, stop: pooler.remove });
   return startOwn({ DATABASE_URL: pooler.url, DATABASE_POOL_SIZE: poolSize });
-}
-
-/** What `npm start` runs, with its options for V8. */
-function startCommand(): [string, ...string[]] {
-  const [program = 'node', ...options] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(
-    ' ',
-  );
-  return [program, ...options];
 }
 
 async function startProgram(file: string, settings: Record<string, string>): Promise<Running> {

@@ -17,9 +17,9 @@ const longest = 200;
  */
 export function readVisit(noted: string): Visit | undefined {
   const [address = '', from = ''] = noted.split(' ');
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, host, pathname, searchParams } = new URL(address);
-  if (!protocol.startsWith('http')) return undefined;
+  // Not `URL.canParse`, which Safari has had since 17.
+  if (!/^https?:\/\/./.test(address)) return undefined;
+  const { host, pathname, searchParams } = new URL(address);
   const campaign = campaignKeys.flatMap((key) => {
     const value = searchParams
       .get(key)

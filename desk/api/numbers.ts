@@ -27,7 +27,7 @@ export function searchOf({ days, to }: Span): string {
     ...(days !== usual && { days: `${days}` }),
     ...(to && { to }),
   });
-  return search.size > 0 ? `?${search}` : '';
+  return `?${search}`.replace(/^\?$/, '');
 }
 
 export function numbersQuery(span: Span) {

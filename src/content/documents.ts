@@ -54,7 +54,8 @@ export type DocumentSource = {
 
 const isRoute = (id: string): id is RouteId => id in routes;
 
-const pageSchemas = {
+/** Each page's own, by its route's id. */
+export const pageSchemas = {
   home: homeSchema,
   about: aboutSchema,
   'about-us': aboutUsSchema,

@@ -1,4 +1,7 @@
-/** Keys that act on a control; any other key before hydration is the browser's own business (typing, Tab). */
+/** What reaches for an island, and what acts in it. */
+export const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
+export const acting = ['click', 'submit', 'keydown'] as const;
+/** Keys that act on a tab; any other before hydration is the browser's own business (typing, scrolling, going back). */
 const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 export type Deed = { control: Element; again: () => void };
@@ -11,8 +14,8 @@ export type Deed = { control: Element; again: () => void };
 export function deedOf(event: Event): Deed | undefined {
   const target = event.target as HTMLElement;
   if (event instanceof KeyboardEvent) {
-    if (!actingKeys.has(event.key) || target.closest('input, textarea, select')) return;
-    const { key, code, shiftKey } = event;
+    const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (!actingKeys.has(key) || altKey || ctrlKey || metaKey || target.getAttribute('role') !== 'tab') return;
     const again = () =>
       target.dispatchEvent(
         new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),

@@ -18,6 +18,13 @@ if ('arrived' in document.documentElement.dataset) announce();
 addEventListener('pagehide', () => {
   document.getElementById('menu')?.hidePopover?.();
 });
+// Where the browser has no popovers (Safari before 17), src/styles/elements.css shows the menu by an attribute.
+if (!('popover' in HTMLElement.prototype))
+  addEventListener('click', ({ target }) => {
+    const menu = document.getElementById('menu');
+    const isAsked = (target as Element).closest('[popovertarget]') && !menu?.hasAttribute('open');
+    menu?.toggleAttribute('open', Boolean(isAsked));
+  });
 // Out of it a transition that had just begun never goes on (Chromium 156): what it was to take away stays. Asked for when a
 // page is left, all its styles would be made once more, and the next page waits for that.
 addEventListener('pageshow', ({ persisted }) => {

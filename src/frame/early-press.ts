@@ -1,8 +1,5 @@
-import { type Deed, deedOf } from './act-again.ts';
+import { acting, type Deed, deedOf, reaching } from './act-again.ts';
 import { forgetFailed, sayFailed } from './wake-error.ts';
-
-const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
-const acting = ['click', 'submit', 'keydown'] as const;
 
 /**
  * Fetches the code that wakes islands when a visitor first reaches for one, with that island's own. What is done in an island before

@@ -60,11 +60,11 @@ const fetchStyles = (more?: Record<string, string>) =>
     };
   });
 
-/** What could not be fetched, as when the visitor had already gone on, is fetched when the page is shown again. */
+/** What could not be fetched is fetched when there is a connection, or the page is shown again. */
 const load = () =>
-  Promise.all(pageModules.map((address) => import(/* @vite-ignore */ address))).catch(() =>
-    addEventListener('pageshow', load, { once: true }),
-  );
+  Promise.all(pageModules.map((address) => import(/* @vite-ignore */ address))).catch(() => {
+    for (const type of ['online', 'pageshow']) addEventListener(type, load, { once: true });
+  });
 
 const wakeIslands = holdEarlyPresses(islandCode);
 root.dataset.unstyled = '';

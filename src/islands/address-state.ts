@@ -18,7 +18,8 @@ export function searchOf<State extends Record<string, string>>(
     if (value === defaults[key]) carried.delete(key);
     else carried.set(key, value);
   }
-  return carried.size > 0 ? `?${carried}` : '';
+  // Safari has had `size` since 17.
+  return `?${carried}`.replace(/^\?$/, '');
 }
 
 /**

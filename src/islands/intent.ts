@@ -1,11 +1,9 @@
 import type { ClientDirective } from 'astro';
-import { deedOf } from '#src/frame/act-again.ts';
+import { acting, deedOf, reaching } from '#src/frame/act-again.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
 import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
 
-const reaching = ['pointerover', 'touchstart', 'focusin'] as const;
-const acting = ['click', 'submit', 'keydown'] as const;
 /** How long a form that React does not answer for yet is sent again, each time after twice the wait; in milliseconds. */
 const firstWait = 16;
 const longestWait = 1_024;

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Offer, Service, Thing, VideoObject, WebPage } from 'schema-dts';
 import { site } from '#site.config';
+import { packagePrice } from '#src/content/packages.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import type { Head } from '#src/content/schemas/shared.ts';
 import { type RouteId, routes, urlOf } from '#src/routes.ts';
@@ -70,7 +71,7 @@ function breadcrumbs(route: RouteId): BreadcrumbList {
   };
 }
 
-function service({ route, head }: Page, { items }: Packages): Service {
+function service({ route, head }: Page, packages: Packages): Service {
   const url = urlOf(route);
   return {
     '@type': 'Service',
@@ -79,10 +80,10 @@ function service({ route, head }: Page, { items }: Packages): Service {
     description: head.description,
     url,
     provider: { '@id': organizationId },
-    offers: items.flatMap(({ name, price, terms }) => {
-      const amount = /^\$([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', '');
+    offers: packages.items.flatMap(({ name, terms }) => {
+      const amount = packagePrice(packages, name);
       // A package on request has no price to state.
-      return amount ? [offer(name, amount, terms, `${url}#packages`)] : [];
+      return amount ? [offer(name, `${amount}`, terms, `${url}#packages`)] : [];
     }),
   };
 }

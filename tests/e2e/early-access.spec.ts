@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { contentOf } from '#tests/support/content.ts';
-import {
-  dialog,
-  fill,
-  open,
-  send,
-  stored,
-  table,
-  thanks,
-  triggers,
-} from '#tests/support/early-access-page.ts';
+import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/early-access-page.ts';
 import { forms, notLost, tooLong } from '#tests/support/form-words.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { expectToast, toastsReady } from '#tests/support/toast.ts';
@@ -67,13 +58,6 @@ test('another feature, a role and comments are stored as chosen and typed, and C
   await page.getByRole('button', { name: aiAvatars.closing.get }).first().click();
   await expect(dialog(page).getByLabel(words.fields.first_name.label)).toHaveValue('');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
-});
-
-test('both buttons of the page open the dialog for AI Avatars', async ({ page }) => {
-  for (const trigger of triggers) {
-    await open(page, trigger);
-    await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
-  }
 });
 
 test('an empty form is told in a toast and at every field, and the first has the focus', async ({

@@ -162,6 +162,8 @@ test('a press before the code of islands has come is felt, and done once it is t
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('data-waking');
+  // Who waits may scroll on: that is no press.
+  await page.keyboard.press('ArrowDown');
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

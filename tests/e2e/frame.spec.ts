@@ -1,6 +1,5 @@
 import { site } from '#site.config';
 import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
-import { careersSchema } from '#src/content/schemas/careers.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
 import { notFoundSchema } from '#src/content/schemas/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
@@ -13,7 +12,6 @@ import { frame } from '#tests/support/frame-words.ts';
 import { linksTo } from '#tests/support/links-to.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-const _careers = contentOf('pages/careers', careersSchema);
 const notFound = contentOf('pages/not-found', notFoundSchema);
 
 test('the header has its links and marks the current page', async ({ page }) => {

@@ -30,11 +30,14 @@ test.describe('where the prices do not come', () => {
     await choice(page, 'set', set).check();
     await expect(choice(page, 'set', set)).toBeChecked();
     await expect(total(page)).toHaveText(slipTexts().month ?? '');
+    const notice = page.locator('#prices').getByRole('alert');
+    await expect(notice).toContainText('Check your connection and try again');
 
     isDead = false;
     await choice(page, 'host', host).check();
     await expect(total(page)).toHaveText(slipTexts({ set, host }).month ?? '');
     await expect(choice(page, 'set', set)).toBeChecked();
+    await expect(notice).toHaveCount(0);
   });
 });
 

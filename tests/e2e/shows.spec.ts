@@ -176,6 +176,17 @@ test('each tab of the browser plays for itself', async ({ page, context }) => {
 
 test.describe('where the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a player whose code cannot be fetched says so, and the next press brings it', async ({ page }) => {
+    await page.route('**/shows/play.*', (route) => route.abort());
+    await page.goto('/');
+    const mark = page.getByRole('list', { name: showPlayer.marks }).getByRole('button').first();
+    await mark.click();
+    await expect(page.locator('.show-say')).toContainText(showPlayer.failed);
+    await page.unroute('**/shows/play.*');
+    await mark.click();
+    await expect(page.getByText(showPlayer.failed)).toHaveCount(0);
+  });
   test('a show that cannot be fetched says so, and the next press tries again', async ({ page }) => {
     await play(page);
     await page.route('**/shows/field.*', (route) => route.abort());

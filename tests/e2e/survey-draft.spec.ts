@@ -19,6 +19,7 @@ test("the browser's back and forward buttons lead through the steps, without a c
 }) => {
   await openStep(page, 1);
   await next(page).click();
+  await expectStep(page, 2);
   await next(page).click();
   await expectStep(page, 3);
   await page.goBack();

@@ -45,9 +45,13 @@ test('texts of every kind are stored as they were typed', async ({ page, site })
   await text(page, questions.time_zone.label).fill(typed.time_zone);
   await text(page, questions.other_social_handles.label).fill(typed.other_social_handles);
   await next(page).click();
+  await expectStep(page, 2);
   await next(page).click();
   await text(page, questions.niche_expertise.label).fill(typed.niche_expertise);
-  for (let step = 3; step < 7; step++) await next(page).click();
+  for (let step = 3; step < 7; step++) {
+    await next(page).click();
+    await expectStep(page, step + 1);
+  }
   await expect(page.getByText(typed.full_name)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
@@ -172,7 +176,10 @@ test('a category that is chosen and ruled out is told, stays, and is sent as it 
   await ruledOut.uncheck();
   await expect(note).toHaveCount(0);
   await ruledOut.check();
-  for (let step = 3; step < 7; step++) await next(page).click();
+  for (let step = 3; step < 7; step++) {
+    await next(page).click();
+    await expectStep(page, step + 1);
+  }
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await submit(page).click();
   expect((await request).postDataJSON()).toMatchObject({

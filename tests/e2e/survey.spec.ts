@@ -87,7 +87,10 @@ test('what is not asked or left open goes as null, even when it was answered bef
   ]) {
     await expect(text(page, label)).toHaveCount(0);
   }
-  for (let step = 2; step < 7; step++) await next(page).click();
+  for (let step = 2; step < 7; step++) {
+    await next(page).click();
+    await expectStep(page, step + 1);
+  }
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await submit(page).click();
   expect((await request).postDataJSON()).toEqual({

@@ -11,17 +11,6 @@ const pages = builtPages().map(({ path, html }) => ({
   withoutScript: documentOf(html, false),
 }));
 
-test('every page has a title and a description of its own', () => {
-  const titles = pages.map(({ document }) => wordsOf(document, 'head > title').join());
-  const descriptions = pages.map(
-    ({ document }) => select(document, 'head > meta[name=description]')[0]?.attribs.content ?? '',
-  );
-  for (const words of [titles, descriptions]) {
-    assert.ok(!words.includes(''));
-    assert.deepEqual([...new Set(words)], words);
-  }
-});
-
 test('no link of any page is dead, anchors included', () => {
   const dead: string[] = [];
   for (const { path, document } of pages) {
@@ -35,16 +24,6 @@ test('no link of any page is dead, anchors included', () => {
     }
   }
   assert.deepEqual(dead, []);
-});
-
-test('no page is a dead end: what lies between header and footer leads on to another', () => {
-  // A form that is its page's purpose leads on by itself.
-  const on = 'main a[href]:not([href^="#"]), main astro-island[opts*="idle"]';
-  const ends = pages.filter(({ document }) => select(document, on).length === 0);
-  assert.deepEqual(
-    ends.map(({ path }) => path),
-    [],
-  );
 });
 
 test('the privacy policy names whom to write to as the settings have it', () => {

@@ -144,4 +144,3 @@ export const pricesSchema = documentSchema.superRefine(({ groups, start, refusal
 
 export type PricesContent = z.infer<typeof pricesSchema>;
 export type PriceGroup = (typeof priceGroups)[number];
-export type PriceQuestion = PricesContent['questions'][number];

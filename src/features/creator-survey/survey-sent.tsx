@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import { Icon } from '#src/components/ui/icon.tsx';
 import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import { DoneMark } from '#src/forms/done-mark.tsx';
 
 type SurveySentProps = {
   sent: Application['sent'];
@@ -14,9 +14,7 @@ export function SurveySent({ sent, heading, after }: SurveySentProps) {
   return (
     <section className="shell grid items-center gap-x-10 gap-y-10 pt-14 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
       <div className="lg:col-span-6">
-        <span className="grid size-14 place-items-center rounded-full bg-ok text-white">
-          <Icon name="check" className="size-7" />
-        </span>
+        <DoneMark className="size-14" />
         <h1 ref={heading} tabIndex={-1} className="mt-6 text-h1">
           {sent.title}
         </h1>

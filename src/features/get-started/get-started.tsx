@@ -26,7 +26,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   // The list stays in place while the dialog fades out; the next opening starts at the first step.
   const change = (next: boolean) => {
     // The menu is drawn above everything, so it makes way.
-    if (next && wide) menu()?.hidePopover();
+    if (next && wide) menu()?.hidePopover?.();
     setOpen(next);
     if (!next) return;
     setSide(undefined);

@@ -1,3 +1,5 @@
+import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
+
 /**
  * Stands behind the price block: fetches what acts in it when it comes near, is touched, or is asked for by the address.
  * Its radios and fields are the browser's own until then.
@@ -7,8 +9,11 @@ export type PriceBlock = HTMLElement & { act?: (event: Event | undefined) => voi
 const block = document.querySelector('[data-prices]') as PriceBlock;
 const wake = (event?: Event) =>
   import(/* @vite-ignore */ block.dataset.prices as string).then(
-    () => block.act?.(event),
-    () => {},
+    () => {
+      forgetFailed(block);
+      block.act?.(event);
+    },
+    () => event && sayFailed(block.querySelector('[data-choices]') as Element),
   );
 const wakeAddressed = () => location.hash.startsWith('#cost=') && wake();
 

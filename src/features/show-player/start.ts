@@ -8,7 +8,11 @@ const root = document.querySelector('[data-show-player]') as PlayerRoot;
 const wake = (event?: Event) =>
   import(/* @vite-ignore */ root.dataset.showPlayer as string).then(
     () => root.play?.(event),
-    () => {},
+    () => {
+      const { failed } = JSON.parse(root.dataset.words ?? '');
+      for (const part of event ? ['live', 'say'] : [])
+        (root.querySelector(`[data-of=${part}]`) as Element).textContent = failed;
+    },
   );
 const wakeAddressed = () => location.hash.includes('@') && wake();
 

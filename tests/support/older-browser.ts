@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** What browsers that the site's style sheet is still read by (build/page/plain-styles.ts) do not have: Safari 16.4, Chrome 111. */
+function forgetNewer() {
+  const newer: [object, string[]][] = [
+    [window, ['navigation', 'requestIdleCallback', 'ToggleEvent', 'scheduler']],
+    [URL, ['canParse', 'parse']],
+    [URLSearchParams.prototype, ['size']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLButtonElement.prototype, ['popoverTargetElement', 'popoverTargetAction', 'commandForElement']],
+    [Element.prototype, ['moveBefore']],
+    [Document.prototype, ['startViewTransition', 'moveBefore']],
+    [AbortSignal, ['any']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [Promise, ['withResolvers', 'try']],
+    [RegExp, ['escape']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf']],
+    [
+      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+      ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+    ],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+/** Takes from a page what browsers of early 2023 lack: functions, and popovers in markup and style sheet. */
+export async function beOlder(page: Page): Promise<void> {
+  await page.addInitScript(forgetNewer);
+  const change = (type: string, rewrite: (text: string) => string) =>
+    page.route(
+      () => true,
+      async (route) => {
+        if (route.request().resourceType() !== type) return route.fallback();
+        const response = await route.fetch();
+        return route.fulfill({ response, body: rewrite(await response.text()) });
+      },
+    );
+  await change('document', (html) => html.replaceAll(' popover="', ' data-popover="'));
+  await change('stylesheet', (css) =>
+    css
+      .replaceAll('@supports not selector(:popover-open)', '@supports (display:grid)')
+      .replaceAll('[popover]', '[data-popover]'),
+  );
+}
