@@ -1,11 +1,15 @@
 import type { ContentStep } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';
+import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { mailPages } from '#src/content/schemas/mails.ts';
 import { type OpeningId, openings } from '#src/openings.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 
-/** Which page shows which form. */
-const pagesOfForms: Record<string, RouteId> = {
+/** Which page shows which form's words. */
+const pagesOfForms: Record<keyof FormsContent, RouteId> = {
+  common: 'contact',
+  stored: 'contact',
+  contact: 'contact',
   newsletter: 'home',
   'early-access': 'creator-network',
   'roi-calculator': 'roi-calculator',
@@ -26,7 +30,7 @@ const pagesOfSettings: Record<string, RouteId> = {
 /** Address of the page that shows a document, or a part of it; undefined where none does. */
 export function pageOf(document: string, part?: ContentStep): string | undefined {
   if (document === 'not-found') return '/404';
-  if (document === 'forms') return routes[pagesOfForms[`${part}`] ?? 'contact'].path;
+  if (document === 'forms') return routes[pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
   if (document === 'site') {
     const page = openings[part as OpeningId]?.page ?? pagesOfSettings[`${part}`] ?? 'contact';
     return routes[page].path;

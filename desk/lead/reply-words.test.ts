@@ -21,6 +21,7 @@ test('a name that is none is not repeated to its sender', () => {
   }
   assert.equal(greetingName(contact('Anne-Marie')), 'Anne-Marie');
   assert.equal(greetingName(contact('Zoë')), 'Zoë');
+  assert.equal(greetingName({ form: 'press_enquiries', row: { name: 'Ida Marsh' } }), 'Ida');
   assert.equal(
     greetingName({ form: 'live_selling_survey_responses', row: { full_name: 'Keisha Monroe' } }),
     'Keisha',

@@ -8,7 +8,8 @@ const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 /** @returns how a person is greeted; a brand or an address has no first name */
 export function greetingName({ form, row }: Pick<Lead, 'form' | 'row'>): string | null {
   const whole =
-    textOf(row, 'first_name') ?? (form === 'roi_calculator_submissions' ? null : textOf(row, 'full_name'));
+    textOf(row, 'first_name') ??
+    (form === 'roi_calculator_submissions' ? null : (textOf(row, 'full_name') ?? textOf(row, 'name')));
   const first = whole?.trim().split(/\s+/)[0] ?? '';
   return plainName.test(first) ? first : null;
 }

@@ -84,7 +84,7 @@ export const pageSchemas = {
   'success-stories': successStoriesSchema,
   'tiktok-live-selling-insights': insightsSchema,
   'tiktok-live-strategy-guide': strategyGuideSchema,
-};
+} satisfies Record<RouteId | 'not-found', z.ZodType>;
 
 const titled = z.object({ head: z.object({ title: headSchema.shape.title }) });
 const tooLong =

@@ -9,6 +9,7 @@ import type {
   ContentOverview,
   LaunchList,
 } from '#shared/desk/content.ts';
+import { documents } from '#src/content/documents.ts';
 import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { backends } from '#tests/support/database-fresh.ts';
@@ -45,9 +46,9 @@ for (const backend of backends) {
     const price = (index: number) => ['packages', 'items', index, 'price'];
 
     test('every document is listed and can be opened', async () => {
-      const { documents }: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
-      assert.equal(documents.length, 40);
-      for (const { id } of documents) {
+      const listed: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
+      assert.deepEqual(listed.documents.map(({ id }) => id).toSorted(), [...documents.keys()].toSorted());
+      for (const { id } of listed.documents) {
         const { published, problems, changes } = await read(jonas, id);
         assert.ok(published, id);
         assert.deepEqual([problems, changes], [[], []], id);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Numbers, Quarantined, Settings, SettingsChange } from '#shared/desk/api.ts';
+import { promisedHours } from '#shared/promises.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
@@ -56,6 +57,11 @@ for (const backend of backends) {
         { form: 'roi_calculator_submissions', hours: null, byMail: true },
         { form: 'early_access_signups', hours: null, byMail: false },
       ]);
+      // The clock at the desk runs as long as the mail to the visitor says.
+      const clocks = known.promises.flatMap(({ form, hours, byMail }) =>
+        byMail || hours === null ? [] : [[form, hours]],
+      );
+      assert.deepEqual(Object.fromEntries(clocks), promisedHours);
       assert.equal(await status(agent, 'PUT', 'settings', known), 403);
       const wrong: unknown[] = [
         {},

@@ -59,10 +59,14 @@ for (const backend of backends) {
 
     test("the guide's table takes what its form would send, and of addresses no other", async () => {
       const send = (change: Record<string, unknown>) =>
-        insert(app, guideTable, { email: 'ada@example.com', plan: 'studio', comments: null, ...change });
+        insert(app, guideTable, {
+          ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
+          ...change,
+        });
       for (const email of addresses) assert.equal((await send({ email })).statusCode, 201, email);
       for (const email of noAddresses) assert.equal((await send({ email })).statusCode, 400, email);
-      assert.equal((await send({ plan: 'none' })).json().code, '23514');
+      for (const wrong of [{ plan: 'none' }, { reason: '' }])
+        assert.equal((await send(wrong)).json().code, '23514');
       const rows = await fresh.query(`select email from public.${guideTable} order by created_at`);
       assert.deepEqual(
         rows.map(({ email }) => email),

@@ -40,6 +40,7 @@ test('a beacon says one of a few things, of a page that has them', () => {
   assert.equal(read('view'), 'view');
   assert.equal(read('form', '/contact'), 'form:contact_submissions');
   assert.equal(read('form', '/ai-avatars'), 'form:early_access_signups');
+  for (const page of ['/about', 'constructor', '']) assert.equal(read('form', page), undefined, page);
   assert.equal(read('letter', '/contact'), 'form:newsletter_subscribers');
   assert.equal(read('step3', '/live-selling-survey'), 'step:3');
   for (const other of ['', 'step3', 'step8', 'form:contact_submissions', '__proto__', 'constructor'])

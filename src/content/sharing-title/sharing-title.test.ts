@@ -8,7 +8,7 @@ import { routeIds } from '#src/routes.ts';
 
 /** What is said of a page's title. */
 function saidOf(id: string, title: string): string[] {
-  const { file, schema } = documents.get(id) ?? assert.fail();
+  const { file, schema } = documents.get(id) ?? assert.fail(`src/content/documents.ts has no ${id}`);
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
   const problems = judge(schema, { ...own, head: { ...own.head, title } });
   assert.ok(problems.every(({ path }) => `${path}` === 'head,title'));
