@@ -77,8 +77,8 @@ export async function* backupAsSql(
   }
   yield* settings(database);
   for (const table of await readRecords(database)) {
-    // Whoever works on these changes them, and a changed row is none of that moment any more.
-    const isChanging = ['job', 'lead', 'member'].includes(table.name);
+    // Staff's work, and visits, change these, and a changed row is none of that moment any more.
+    const isChanging = ['job', 'lead', 'member', 'count_day'].includes(table.name);
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections are not in it, so neither is what they are told.
     const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;

@@ -310,6 +310,9 @@ for (const backend of backends) {
         return sql;
       };
       const email = 'meanwhile@example.com';
+      await database.query(
+        `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
+      );
       const sql = await rowsOf(async () => {
         // Connections that the server closed while this process was busy are let go of first.
         await setTimeout(100);
@@ -318,6 +321,7 @@ for (const backend of backends) {
         await database.query(
           "update staff.job set attempts = 77 where subject_table = 'roi_calculator_submissions'",
         );
+        await database.query('update staff.count_day set visitors = visitors + 1');
       });
       assert.equal(
         (await database.query('select from contact_submissions where email = $1', [email])).length,
@@ -326,6 +330,7 @@ for (const backend of backends) {
       assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
       // Changed meanwhile, and there all the same.
       assert.match(sql, /"attempts":77/);
+      assert.match(sql, /"visitors":701/);
       // Nobody has attended to it: held where the backup is loaded, so that somebody hears of it there.
       const [{ id } = {}] = await database.query('select id from contact_submissions where email = $1', [
         email,
