@@ -47,7 +47,7 @@ export function answerRefusal(error: FastifyError, request: FastifyRequest, repl
 function asRefused(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Problem)
-    return new Refused(error.status, error.body.code, `${error.message}.`, error.retryAfterSeconds);
+    return new Refused(error.statusCode, error.body.code, `${error.message}.`, error.retryAfterSeconds);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)
     return new Refused(503, 'database_away', 'The database does not answer. Nothing was changed.', 1);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

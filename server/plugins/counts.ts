@@ -28,8 +28,8 @@ export async function countRoute(
   await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', cache: 20_000 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
-  app.setErrorHandler((error: { statusCode?: number; status?: number }, _request, reply) =>
-    reply.code(error.statusCode ?? error.status ?? 500).send(),
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send(),
   );
   app.post('/count', { bodyLimit: longestBeacon }, async (request, reply) => {
     const { headers, ip, body } = request;

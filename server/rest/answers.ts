@@ -5,11 +5,11 @@ import { toProblem } from './sqlstate.ts';
 /** Error handler of the insert contract: every failure leaves in PostgREST's shape. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(toProblem(error));
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.body.code }, 'insert failed');
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.statusCode >= 500) request.log.error({ err: error, code: problem.body.code }, 'insert failed');
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
-    .code(problem.status)
+    .code(problem.statusCode)
     .header('proxy-status', `PostgREST; error=${problem.body.code}`)
     .type('application/json; charset=utf-8')
     .send(problem.body);

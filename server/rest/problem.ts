@@ -3,18 +3,18 @@ type ProblemBody = { code: string; details: string | null; hint: string | null; 
 
 /** A refusal of the insert contract: an HTTP status and a body in PostgREST's shape. */
 export class Problem extends Error {
-  readonly status: number;
+  readonly statusCode: number;
   readonly body: ProblemBody;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    status: number,
+    statusCode: number,
     code: string,
     message: string,
     more: { details?: string | null; hint?: string | null; retryAfterSeconds?: number } = {},
   ) {
     super(message);
-    this.status = status;
+    this.statusCode = statusCode;
     this.body = { code, details: more.details ?? null, hint: more.hint ?? null, message };
     this.retryAfterSeconds = more.retryAfterSeconds;
   }

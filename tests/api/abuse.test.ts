@@ -73,6 +73,18 @@ test('all addresses together have a limit too', async () => {
   assert.deepEqual(answers, [201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
+test('whoever presses a link of a mail, or tells of a call, too often is told to wait as well', async () => {
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const url of ['/u/some-token', '/hooks/calendar']) {
+    await app.inject({ method: 'POST', url, headers, payload: '' });
+    const refused = await app.inject({ method: 'POST', url, headers, payload: '' });
+    assert.equal(refused.statusCode, 429, url);
+    assert.equal(refused.body, 'Too many requests');
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+  }
+});
+
 test('a forwarded address is believed only from a listed proxy', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.7' })).statusCode, 201);
