@@ -182,11 +182,15 @@ export type LeadEvent = {
   by: string | null;
 } & (
   | { kind: 'arrived' }
-  | { kind: 'status'; detail: { from: Status; to: Status } }
+  /** `wonAmount` of a won lead that is won no more. */
+  | { kind: 'status'; detail: { from: Status; to: Status; wonAmount?: number } }
   | { kind: 'assign'; detail: { from: string | null; to: string | null } }
   | { kind: 'note'; detail: { text: string } }
   /** They stop the clock; `status` is what it was before, where they changed it. */
-  | { kind: 'call' | 'elsewhere' | 'not_fit' | 'spam'; detail: { text?: string; from?: Status } }
+  | {
+      kind: 'call' | 'elsewhere' | 'not_fit' | 'spam';
+      detail: { text?: string; from?: Status; wonAmount?: number };
+    }
   | { kind: 'reply'; detail: { reply: string; subject: string } }
   | { kind: 'mail'; detail: { mail: string; state: string; reply: string | null } }
   | { kind: 'email'; detail: { to: string } }

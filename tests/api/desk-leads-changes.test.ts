@@ -192,6 +192,26 @@ for (const backend of backends) {
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
+    test('a won lead that was left by mistake has its amount again when that is taken back', async () => {
+      const ref = await sendLead(desk);
+      await setStatus(ada, ref, 'won', 'new');
+      await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
+      for (const leave of [
+        () => setStatus(ada, ref, 'lost', 'won'),
+        () => write(ada, ref, 'not_fit'),
+        () => write(ada, ref, 'spam'),
+      ]) {
+        const { event } = (await leave()).json();
+        assert.equal((await openLead(desk, ada, ref)).wonAmount, null);
+        assert.equal((await undo(ada, ref, event)).statusCode, 204);
+        const { status, wonAmount } = await openLead(desk, ada, ref);
+        assert.deepEqual([status, wonAmount], ['won', 5_000.5]);
+      }
+      const given = (await assign(ada, ref, rubenId, null)).json();
+      assert.equal((await undo(ada, ref, given.event)).statusCode, 204);
+      assert.equal((await openLead(desk, ada, ref)).wonAmount, 5_000.5);
+    });
+
     test('a call that changed no status leaves it when it is taken back', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'qualified', 'new');

@@ -124,27 +124,33 @@ async function refuseNobody(query: Query, id: string): Promise<void> {
 
 const takesLeads = `disabled_at is null and role in ('admin', 'agent')`;
 
-const statementOf = (field: Field, type: string, kind: string, condition: string) => `
+const statementOf = (field: Field, type: string, kind: string, condition: string, lost = `'{}'`) => `
   with wanted as (select * from unnest($1::bigint[], $2::${type}[]) as wanted (number, was)),
   -- In one order: two who change the same leads do not wait for each other.
   locked as materialized (
-    select id from staff.lead where number = any($1::bigint[]) order by number for update
+    select id, won_amount from staff.lead where number = any($1::bigint[]) order by number for update
   ),
   changed as (
     update staff.lead set ${field} = $3::${type} from locked, wanted
     where lead.id = locked.id and lead.number = wanted.number and lead.${field} is not distinct from wanted.was
       and lead.${field} is distinct from $3::${type} and ${condition}
-    returning lead.id, lead.number, wanted.was
+    returning lead.id, lead.number, wanted.was, locked.won_amount
   ),
   told as (
     insert into staff.event (lead_id, member_id, kind, detail)
-    select id, $4, '${kind}', jsonb_build_object('from', was, 'to', $3::${type}) from changed
+    select id, $4, '${kind}', jsonb_build_object('from', was, 'to', $3::${type}) || ${lost} from changed
     returning id, lead_id
   )
   select changed.number::float8 as number, told.id as event from changed join told on told.lead_id = changed.id`;
 
 const statements: Record<Field, string> = {
-  status: statementOf('status', 'text', 'status', 'true'),
+  status: statementOf(
+    'status',
+    'text',
+    'status',
+    'true',
+    `jsonb_strip_nulls(jsonb_build_object('wonAmount', won_amount))`,
+  ),
   assignee: statementOf(
     'assignee',
     'uuid',

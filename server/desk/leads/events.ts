@@ -59,7 +59,7 @@ const writeLine = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),
   meant as (
-    select lead.id, lead.status,
+    select lead.id, lead.status, lead.won_amount,
       lead.due_at is not null and lead.kept_at is null as keeps,
       case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status
         else case when lead.status = 'new' then 'contacted' else lead.status end
@@ -69,7 +69,8 @@ const writeLine = `
   told as (
     insert into staff.event (id, created_at, lead_id, member_id, kind, detail)
     select $2, now, id, $3, $4, jsonb_strip_nulls(jsonb_build_object(
-      'text', $5::text, 'from', case when next <> status then status end
+      'text', $5::text, 'from', case when next <> status then status end,
+      'wonAmount', case when next <> 'won' then won_amount end
     ))
     from meant, moment
     on conflict (id) do nothing

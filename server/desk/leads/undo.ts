@@ -69,6 +69,7 @@ async function takeBack(query: Query, number: number, event: string, me: string)
   const [undone] = await query(
     `with undone as (
       update staff.lead set ${field} = case when $4 then lead.${field} else $3::${type} end,
+        won_amount = coalesce((event.detail ->> 'wonAmount')::numeric, lead.won_amount),
         kept_at = case when kept_at = event.created_at then null else kept_at end,
         kept_by = case when kept_at = event.created_at then null else kept_by end
       from staff.event
