@@ -20,7 +20,7 @@ const person = z
   })
   .optional()
   .describe('there only where personal data is switched on');
-const subscriber = z.strictObject({ id: z.uuid() });
+const subscriber = z.strictObject({ id: z.guid() });
 const change = <T extends z.ZodType>(value: T) => z.strictObject({ from: value, to: value }).optional();
 
 const data = {

@@ -77,7 +77,7 @@ function shown({ id, form, at, reason, row }: Row): Quarantined {
 }
 
 function idOf({ id }: Params): string {
-  if (!z.uuid().safeParse(id).success) throw gone();
+  if (!z.guid().safeParse(id).success) throw gone();
   return id;
 }
 
