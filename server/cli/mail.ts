@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
       const limit = numberOf(options, 'limit', 20, mostRows);
       const rows = await database.query(
         `select to_char(created_at, 'YYYY-MM-DD HH24:MI') as stored, kind, state, attempts as tries, reply, id
-        from staff.job where ($1::text is null or state = $1)
+        from staff.job where ($1::text is null or state = $1) and kind not like 'hook.%'
         order by created_at desc, id desc limit $2`,
         [state ?? null, limit],
       );
@@ -54,7 +54,10 @@ const commands: Record<string, Command> = {
 
   show: (config, id) =>
     withDatabase(config, async (database) => {
-      const [row] = await database.query('select * from staff.job where id::text = $1', [id]);
+      const [row] = await database.query(
+        `select * from staff.job where id::text = $1 and kind not like 'hook.%'`,
+        [id],
+      );
       if (!row) throw new Error(`There is no mail ${id}: npm run mail -- list names them.`);
       const facts = Object.entries(row).filter(([, value]) => value !== null);
       const told = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
@@ -98,6 +101,7 @@ const commands: Record<string, Command> = {
         `with chosen as (
           select id, kind = 'lead' as "isLead" from staff.job
           where state in ('held', 'uncertain', 'dead') and case when $1 = 'all' then state = $2 else id::text = $1 end
+            and kind not like 'hook.%'
         ),
         leads as (
           delete from staff.job where id in (select id from chosen where "isLead") returning subject_table, subject_id

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads } from '#tests/support/leads-command.ts';
@@ -10,6 +11,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { filledIn, mailWords } from '#tests/support/mail-words.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { settings as readSettings, silentLog } from '#tests/support/server-settings.ts';
 import { until } from '#tests/support/until.ts';
 
 for (const backend of backends) {
@@ -62,6 +64,24 @@ for (const backend of backends) {
       );
       const again = await run('retry', id);
       assert.deepEqual([again.code, again.out.startsWith('No mail of that id')], [1, true]);
+    });
+
+    test('messages to connections are no mails: neither listed, shown nor sent again', async () => {
+      const database = await openStaffDatabase(readSettings(settings), silentLog);
+      const [{ id } = {}] = await database.query(
+        `insert into staff.job (kind, subject_id, created_at, due_at, state, done_at)
+        values ('hook.' || gen_random_uuid(), gen_random_uuid(), now(), now(), 'dead', now()) returning id`,
+      );
+      assert.doesNotMatch((await run('list')).out, /hook\./);
+      for (const args of [
+        ['retry', String(id)],
+        ['retry', 'all', '--state', 'dead'],
+      ])
+        assert.match((await run(...args)).out, /^No mail of that id or state/);
+      assert.match((await run('show', String(id))).err, /^There is no mail/);
+      const [job] = await database.query('select state from staff.job where id = $1', [id]);
+      await database.close();
+      assert.equal(job?.state, 'dead');
     });
 
     test('a trial goes out at once, and its refusal is told without the address', async () => {
