@@ -10,6 +10,7 @@ import { countPerson, erasePerson } from '#server/leads/erase.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import { readOverdue } from '#server/mail/overdue.ts';
+import { addPromiseNotices } from '#server/mail/promise-notices.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 
 type Plan = {
@@ -91,7 +92,8 @@ for (const backend of backends) {
       await queue.waiting();
       await readOverdue(staffDatabase(watched()), new Date());
       await readConnections(staffDatabase(watched()));
-      assert.ok(plans.length >= 7, `${plans.length} statements`);
+      await addPromiseNotices(staffDatabase(watched()), new Date());
+      assert.ok(plans.length >= 8, `${plans.length} statements`);
       assert.deepEqual(readWhole(), []);
     });
 
@@ -136,6 +138,18 @@ for (const backend of backends) {
       );
       assert.ok(read.some(({ of, rows }) => of === 'job' && rows > 100));
       assert.deepEqual(readWhole(), []);
+    });
+
+    test('each promise that ran out is told of, however many did at once', async () => {
+      const broken = await fresh.query(
+        `update staff.lead set kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
+        where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
+      );
+      await fresh.query(`delete from staff.job where kind like 'mail.promise-%'`);
+      const add = () => addPromiseNotices(staffDatabase(fresh.database), new Date());
+      const told = [await add(), await add(), await add()];
+      assert.ok(broken.length > 1_000);
+      assert.deepEqual(told, [1_000, broken.length - 1_000, 0]);
     });
   });
 }
