@@ -4,6 +4,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { JobQueue } from '#server/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Logger } from '#server/log.ts';
+import type { Row } from '#server/rest/payload.ts';
 import { askAgain } from './ask-again.ts';
 import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
 import { folderTransport, mailFolder } from './folder-transport.ts';
@@ -37,7 +38,7 @@ export function mailPlace({
 /** The work on mails, and what it hears of forms. */
 export type MailWork = Worker & {
   /** An address that is there already was sent again: if it was never confirmed, it may be asked once more. */
-  askAgain(table: string, body: string): void;
+  askAgain(table: string, rows: Row[]): void;
 };
 
 /** Turns stored rows into leads and mails, for as long as the process runs. @param onLeads hears of new leads */
@@ -84,8 +85,8 @@ export function startMail(
       ofStaff.nudge();
       ofVisitors.nudge();
     },
-    askAgain: (table, body) => {
-      askAgain(staffDatabase(database), table, body).then(ofVisitors.nudge, (error) =>
+    askAgain: (table, rows) => {
+      askAgain(staffDatabase(database), table, rows).then(ofVisitors.nudge, (error) =>
         log.warn({ err: error }, 'not asked again'),
       );
     },

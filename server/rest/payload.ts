@@ -1,6 +1,7 @@
 import { Problem } from './problem.ts';
 
-type Row = Record<string, unknown>;
+/** A row as it was sent, column by column. */
+export type Row = Record<string, unknown>;
 
 /** A body that may be inserted. The JSON stays as it was sent, so that no number or text is changed on the way. */
 export type Payload = {

@@ -6,6 +6,7 @@ import { sendProblem } from './answers.ts';
 import { botReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
 import { InsertQueue } from './insert-queue.ts';
+import { type Row, readPayload } from './payload.ts';
 import { Problem, permissionDenied } from './problem.ts';
 import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
@@ -14,8 +15,8 @@ import { SchemaCache } from './schema-cache.ts';
 export type InsertListener = {
   /** Rows were stored. */
   stored(): void;
-  /** What was sent is there already. @param body as it was sent */
-  known(table: string, body: string): void;
+  /** What was sent is there already. */
+  known(table: string, rows: Row[]): void;
 };
 
 const uniqueViolation = '23505';
@@ -54,18 +55,20 @@ export async function restRoutes(
       request.log.info({ quarantine, table: request.params.table }, 'a form goes to quarantine');
     const table = readName(request);
     const body = readText(request.body);
+    const contentType = header(request, 'content-type');
     const applied = await insertRows(queue, schema, {
       table,
       profile: header(request, 'content-profile'),
       search: request.url.split('?')[1] ?? '',
       prefer: header(request, 'prefer'),
       idempotencyKey: header(request, 'idempotency-key'),
-      contentType: header(request, 'content-type'),
+      contentType,
       body,
       quarantine,
       source: header(request, 'lead-source'),
     }).catch((error) => {
-      if (isSqlError(error) && error.code === uniqueViolation && !quarantine) listener?.known(table, body);
+      if (isSqlError(error) && error.code === uniqueViolation && !quarantine)
+        listener?.known(table, readPayload(contentType, body).rows);
       throw error;
     });
     listener?.stored();

@@ -7,6 +7,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { askAgain } from '#server/mail/ask-again.ts';
 import { makeToken } from '#server/mail/links.ts';
 import { readSubscribers } from '#server/mail/subscribers.ts';
+import type { InsertListener } from '#server/rest/routes.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type MailRun, mailRun } from '#tests/support/mail-run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -26,8 +27,8 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
       smtp = await startMailServer();
       mails = mailRun(fresh, smtp.url);
-      const known = (table: string, body: string) => {
-        asking.push(askAgain(staffDatabase(fresh.database), table, body));
+      const known: InsertListener['known'] = (table, rows) => {
+        asking.push(askAgain(staffDatabase(fresh.database), table, rows));
       };
       const listener = { stored: () => {}, known };
       app = await buildApp(settings(fresh.settings), fresh.database, { listener });
@@ -154,8 +155,8 @@ for (const backend of backends) {
 
     test('who was asked, did not confirm and subscribes again is asked again, after three days', async () => {
       const again = { email: 'Again@example.com', source: 'footer' };
-      const asked = async () => {
-        assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 409);
+      const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
+        assert.equal((await send()).statusCode, 409);
         await settled();
         await mails.run();
         return smtp.taken.filter(({ to }) => to.includes('again@example.com')).length;
@@ -165,9 +166,15 @@ for (const backend of backends) {
       await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
       assert.equal(await asked(), 2);
       assert.equal(await asked(), 2);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '8 days'");
+      const asForm = () =>
+        insert(app, 'newsletter_subscribers', String(new URLSearchParams(again)), {
+          'content-type': 'application/x-www-form-urlencoded',
+        });
+      assert.equal(await asked(asForm), 3);
       await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
       await post(await linkTo('again@example.com', 'n'));
-      assert.equal(await asked(), 3, 'the welcome, and no question');
+      assert.equal(await asked(), 4, 'the welcome, and no question');
     });
 
     test('a newsletter tool gets the confirmed addresses, each with a link to leave by', async () => {
