@@ -56,6 +56,8 @@ export function healthOf(connection: Connection, moment: (at: string) => string)
     : { tone: 'plain', words: 'Nothing was sent so far' };
 }
 
+const endWords: Partial<Record<Delivery['state'], string>> = { done: ', taken later', dead: ', given up' };
+
 /** What came of one try. @param moment puts a moment of ISO 8601 into words */
 export function fateOf(delivery: Delivery, moment: (at: string) => string): string {
   const { taken, status, milliseconds, state, dueAt } = delivery;
@@ -63,5 +65,5 @@ export function fateOf(delivery: Delivery, moment: (at: string) => string): stri
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
   if (taken) return `Taken, ${status}, ${time}`;
   if (state === 'queued' && dueAt) return `${said}, ${time}, next try ${moment(dueAt)}`;
-  return `${said}, ${time}${state === 'done' ? ', taken later' : ''}`;
+  return `${said}, ${time}${endWords[state] ?? ''}`;
 }

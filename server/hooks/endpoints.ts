@@ -33,7 +33,7 @@ export async function readConnections(staff: Asking): Promise<Connection[]> {
       ${iso('failing_since')} as "failingSince", ${iso('heard_at')} as "heardAt",
       (select ${iso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'queued') as waiting,
-      (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'held') as missed
+      (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state in ('held', 'dead')) as missed
     from staff.endpoint order by created_at, id`,
   );
   return rows as Connection[];

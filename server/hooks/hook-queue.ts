@@ -8,6 +8,8 @@ import type { Answer } from './post.ts';
 const leaseSeconds = 60;
 const queryMilliseconds = 10_000;
 const atOnce = 2;
+/** What failed for less is tried again by the table soon. */
+const outageMinutes = 5;
 
 /** One message to one connection, claimed. */
 export type Claimed = {
@@ -27,6 +29,8 @@ export type Claimed = {
 export type Effect =
   | { is: 'taken' }
   | { is: 'again'; milliseconds: number; holdsAll: boolean; isTry: boolean }
+  /** This message was tried often enough; others were taken meanwhile. */
+  | { is: 'dead' }
   /** It wants nothing more, for good. */
   | { is: 'gone' }
   /** Nothing was taken for days, or it cannot be read: all that waits is held. */
@@ -176,7 +180,8 @@ const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as
 
 // $1 is this moment, $2 the job, $4 the connection, $10 what was said.
 const effects: Record<Effect['is'], string> = {
-  // Who takes messages again has what waited at once, not when its next try would have been.
+  // Who takes messages again after a while has what waited at once, not when its next try would have been. Sooner the
+  // table is soon enough, and a message that is refused among others that are taken is not tried with each of them.
   taken: `well as (
       update staff.endpoint set failing_since = null, heard_at = $1::timestamptz where id = $4::uuid
     )
@@ -187,7 +192,7 @@ const effects: Record<Effect['is'], string> = {
       leased_until = case when id = $2 then null else leased_until end,
       due_at = $1::timestamptz
     where id = $2 or (${ofEndpoint} and due_at > $1::timestamptz
-      and exists (select from staff.endpoint where id = $4::uuid and failing_since is not null))`,
+      and exists (select from staff.endpoint where id = $4::uuid and failing_since < $1::timestamptz - interval '${outageMinutes} minutes'))`,
   again: `ill as (
       update staff.endpoint set
         failing_since = coalesce(failing_since, $1::timestamptz),
@@ -197,6 +202,11 @@ const effects: Record<Effect['is'], string> = {
     update staff.job set leased_until = null, reply = $10, due_at = $1::timestamptz + $11 * interval '1 ms',
       attempts = case when $13 then attempts else attempts - 1 end
     where id = $2`,
+  dead: `well as (
+      update staff.endpoint set failing_since = null
+      where id = $4::uuid and not exists (select from staff.job where ${ofEndpoint} and attempts > 0 and id <> $2)
+    )
+    update staff.job set state = 'dead', reply = $10, done_at = $1::timestamptz, leased_until = null where id = $2`,
   gone: stop('ended', 'dead'),
   paused: stop('paused', 'held'),
 };

@@ -121,8 +121,8 @@ export function effectOf(
   const asksForPause = (status === 429 || status === 503) && retryAfter !== undefined;
   const isTry = kind === 'webhook' || !asksForPause;
   const delay = asksForPause ? retryAfter : nextTry(attempts);
-  const isOver = failingSince !== null && +now - +failingSince > patience;
-  const isLast = isTry && nextTry(attempts) === undefined;
-  if (isOver || isLast) return { is: 'paused', reason: 'failing' };
+  const isOver = failingSince !== null && +now - +failingSince >= patience;
+  if (isOver) return { is: 'paused', reason: 'failing' };
+  if (isTry && nextTry(attempts) === undefined) return { is: 'dead' };
   return { is: 'again', milliseconds: delay ?? 0, holdsAll: asksForPause && !happening.isTest, isTry };
 }

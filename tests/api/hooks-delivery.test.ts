@@ -186,6 +186,41 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 12);
     });
 
+    test('a message that is never taken is given up alone, by the table, while the others are told; it is sent when asked for', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url });
+      await lead();
+      let refused: string | undefined;
+      receiver.answer = (_request, response, { headers }) => {
+        refused ??= headers['webhook-id'];
+        response.writeHead(headers['webhook-id'] === refused ? 422 : 204).end();
+      };
+      const tries = () => receiver.heard.filter(({ headers }) => headers['webhook-id'] === refused).length;
+      await work.run();
+      for (let minutes = 0; minutes < 12; minutes++) {
+        work.forward(minute);
+        await lead();
+        await work.run();
+      }
+      assert.equal(tries(), 3, 'at once, after 5 s and after 5 min');
+      for (const delay of table.slice(2)) {
+        await lead();
+        await work.run();
+        work.forward(delay + second);
+        await work.run();
+      }
+      assert.equal(tries(), 10);
+      const [connection] = await connections();
+      assert.deepEqual(
+        [connection?.state, connection?.failingSince, connection?.missed],
+        ['active', null, 1],
+      );
+      assert.deepEqual(new Set(await states()), new Set(['dead', 'done']));
+      receiver.answer = (_request, response) => response.writeHead(204).end();
+      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
+      await work.run();
+      assert.deepEqual(new Set(await states()), new Set(['done']));
+    });
+
     test('410 ends a connection for good, and admins get a mail', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
