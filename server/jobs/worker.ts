@@ -17,7 +17,9 @@ const breathMilliseconds = 250;
 
 /** Does the tasks again and again, in their order: at once while there is more, after a nudge, else every two seconds. */
 export function startWorker(tasks: Task[], log: Logger): Worker {
-  const stopping = new AbortController();
+  let isStopped = false;
+  // Ends the pause under way; the other one only where a nudge may.
+  let end = () => {};
   let wake = () => {};
   let isNudged = false;
   // The last failure of each task, so that one that goes on is said once.
@@ -25,13 +27,12 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
 
   const pause = (milliseconds: number, nudgeable: boolean) =>
     new Promise<void>((resolve) => {
-      if (stopping.signal.aborted || (nudgeable && isNudged)) return resolve();
+      if (isStopped || (nudgeable && isNudged)) return resolve();
       const timer = setTimeout(resolve, milliseconds);
-      const end = () => {
+      end = () => {
         clearTimeout(timer);
         resolve();
       };
-      stopping.signal.addEventListener('abort', end, { once: true });
       if (nudgeable) wake = end;
     });
 
@@ -39,7 +40,7 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
     isNudged = false;
     let isMore = false;
     for (const [index, task] of tasks.entries()) {
-      if (stopping.signal.aborted) return false;
+      if (isStopped) return false;
       try {
         isMore = (await task()) || isMore;
         told[index] = '';
@@ -53,7 +54,7 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
   };
 
   const loop = async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopped) {
       if (await look()) continue;
       await pause(breathMilliseconds, false);
       await pause(lookMilliseconds, true);
@@ -66,7 +67,8 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
       wake();
     },
     stop: () => {
-      stopping.abort();
+      isStopped = true;
+      end();
       return running;
     },
   };

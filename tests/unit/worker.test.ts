@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import { test } from 'node:test';
+import { startWorker } from '#server/jobs/worker.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a worker keeps nothing of the looks that are over, hears a nudge, and ends in mid-pause', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const listened = new Set<EventTarget>();
+  const { addEventListener } = EventTarget.prototype;
+  t.mock.method(
+    EventTarget.prototype,
+    'addEventListener',
+    function (this: EventTarget, ...rest: Parameters<typeof addEventListener>) {
+      listened.add(this);
+      return addEventListener.apply(this, rest);
+    },
+  );
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    return false;
+  };
+  const worker = startWorker([look], silentLog);
+  while (looks < 100) {
+    await turn();
+    t.mock.timers.tick(2_000);
+  }
+  const held = [...listened].flatMap((target) => getEventListeners(target, 'abort'));
+  assert.ok(held.length <= 1, `${held.length} listeners`);
+  await turn();
+  t.mock.timers.tick(250);
+  await turn();
+  const before = looks;
+  worker.nudge();
+  await turn();
+  assert.equal(looks, before + 1);
+  await worker.stop();
+});
