@@ -7,8 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { type Asking, DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+import { keepLogShort } from '#server/db/embedded/upkeep.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
 import { until } from '#tests/support/until.ts';
 
 const endless = 'select count(*) from generate_series(1, 200000000)';
@@ -80,6 +82,16 @@ test('what is asked at the same time is answered one after the other, each with 
     names,
     Array.from({ length: 20 }, (_, index) => (index % 2 ? 'postgres' : 'anon')),
   );
+});
+
+test('a folder that cannot be read for a moment is a line in the log, not the end', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { promise: warned, resolve } = Promise.withResolvers<unknown>();
+  const log = Object.assign(Object.create(silentLog), { warn: resolve });
+  const stop = keepLogShort(fresh.database, '/no-such-folder', log);
+  t.mock.timers.tick(60_000);
+  assert.match(JSON.stringify(await warned), /ENOENT/);
+  stop();
 });
 
 test('an engine whose thread ends without an error is noticed and started again', async () => {

@@ -1,4 +1,5 @@
-import { readdirSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '#server/log.ts';
 import { type Database, DiskFull } from '../database.ts';
@@ -32,12 +33,12 @@ export function diskGuard(folder: string): () => void {
  * @returns what stops it
  */
 export function keepLogShort(database: Pick<Database, 'asOwner'>, folder: string, log: Logger): () => void {
+  const shorten = async () => {
+    const segments = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    if (segments.length >= longLog) await database.asOwner((client) => client.query('checkpoint'));
+  };
   const timer = setInterval(() => {
-    const segments = readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
-    if (segments.length < longLog) return;
-    database
-      .asOwner((client) => client.query('checkpoint'))
-      .catch((error) => log.warn({ err: error }, 'no checkpoint'));
+    shorten().catch((error) => log.warn({ err: error }, 'no checkpoint'));
   }, checkpointMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
