@@ -37,7 +37,8 @@ export class BuilderProcess {
     this.#isStopped = true;
     clearTimeout(this.#again);
     const child = this.#child;
-    if (!child) return;
+    // One that could not be started never exits.
+    if (child?.pid === undefined) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -49,13 +50,20 @@ export class BuilderProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
-    child.once('error', (error) => this.#log.error({ err: error }, 'the builder cannot be started'));
-    child.once('exit', (code) => {
-      this.#child = undefined;
-      if (code === 0 || this.#isStopped) return;
-      this.#failures += 1;
-      this.#log.error({ code }, 'the builder ended in mid-work');
-      if (this.#failures < mostInARow) this.#again = setTimeout(() => this.#start(), againMilliseconds);
+    child.on('error', (error) => {
+      this.#log.error({ err: error }, 'the builder cannot be started');
+      if (child.pid === undefined) this.#end(null);
     });
+    child.once('exit', (code) => {
+      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder ended in mid-work');
+      this.#end(code);
+    });
+  }
+
+  #end(code: number | null): void {
+    this.#child = undefined;
+    if (code === 0 || this.#isStopped) return;
+    this.#failures += 1;
+    if (this.#failures < mostInARow) this.#again = setTimeout(() => this.#start(), againMilliseconds);
   }
 }

@@ -119,7 +119,11 @@ export class PreviewProcess {
       said = `${said}${text}`.slice(-2_000);
     });
     child.on('message', (message: Message) => this.#hear(message));
-    child.once('error', (error) => this.#log.error({ err: error }, 'the preview cannot be started'));
+    // Each question to one that is about to end is an error of its own.
+    child.on('error', (error) => {
+      this.#log.error({ err: error }, 'the preview cannot be started or asked');
+      if (child.pid === undefined) this.#end(child, { code: null, signal: null, said });
+    });
     child.once('exit', (code, signal) => this.#end(child, { code, signal, said }));
     this.#child = child;
   }

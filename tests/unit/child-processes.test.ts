@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BuilderProcess } from '#server/content/builder-process.ts';
+import { PreviewProcess } from '#server/preview/preview-process.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+import { until } from '#tests/support/until.ts';
+
+const { execPath } = process;
+const project = process.cwd();
+let folder: string;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.execPath = execPath;
+});
+after(() => {
+  process.chdir(project);
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a program where the process looks for it. */
+function write(program: string, text: string): void {
+  mkdirSync(dirname(program), { recursive: true });
+  writeFileSync(program, text);
+}
+
+test('a builder that cannot be started is started once that is possible, and holds nobody who stops it', async () => {
+  write('scripts/builder.ts', `require('node:fs').writeFileSync('built', '')`);
+  const builder = new BuilderProcess(silentLog);
+  process.execPath = '/nonexistent/node';
+  builder.nudge();
+  await delay(200);
+  process.execPath = execPath;
+  builder.nudge();
+  await until(async () => rmSync('built'), 5_000);
+  await builder.stop();
+
+  const stopped = new BuilderProcess(silentLog);
+  process.execPath = '/nonexistent/node';
+  stopped.nudge();
+  await stopped.stop();
+});
+
+test('a preview that cannot be started says so after some tries', async () => {
+  process.execPath = '/nonexistent/node';
+  const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
+  await until(async () => {
+    assert.deepEqual(await preview.ask({ file: '/a' }), { failed: 'the preview cannot be started' });
+  }, 5_000);
+});
+
+test('questions to a preview that hears no more end nothing, and are asked again', async () => {
+  write(
+    'build/preview/main.ts',
+    `process.send({ ready: '/tmp' });
+    process.on('message', () => { process.disconnect(); setTimeout(() => process.exit(1), 500); });`,
+  );
+  const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
+  await preview.ask({ file: '/a' });
+  await until(async () => assert.ok(preview.files), 5_000);
+  const first = preview.ask({ file: '/a' });
+  await delay(200);
+  const others = [preview.ask({ file: '/b' }), preview.ask({ file: '/c' })];
+  assert.deepEqual(await Promise.all([first, ...others]), [undefined, undefined, undefined]);
+  preview.stop();
+});
