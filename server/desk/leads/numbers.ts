@@ -17,7 +17,8 @@ const week = 7;
 
 const querySchema = z.object({
   days: z.coerce.number().int().min(1).max(longest).default(30),
-  to: z.iso.date().optional(),
+  // Of this millennium: years before the first, and after the last of four digits, are not read.
+  to: z.iso.date().regex(/^2/).optional(),
   format: z.string().optional(),
 });
 
