@@ -202,6 +202,7 @@ for (const backend of backends) {
           'dan',
           'fern',
           'Fern & C',
+          '- fern !',
           'dana fern',
           'o’ne',
           'ann-m',
@@ -256,6 +257,21 @@ for (const backend of backends) {
         }
       }
       assert.deepEqual(gone, new Set([true, false]));
+    });
+
+    test('a search of signs alone finds nothing, and goes through few leads for it', async () => {
+      for (const q of ['!!!', '– … –', '🎈']) {
+        let asked = 0;
+        const page = await readApart(desk.database.database, (query) => {
+          const counted: Query = (text, values) => {
+            asked += 1;
+            return query(text, values);
+          };
+          return findLeads(counted, { view: 'all', q }, { id: `${ids[0]}` }, new Date(), undefined, 7);
+        });
+        assert.deepEqual(page.leads, []);
+        assert.ok(asked < 7, `${asked} statements for ${q}`);
+      }
     });
 
     test('the counts around the list leave out tests, and the running promises stand by when they run out', async () => {

@@ -51,7 +51,7 @@ export async function findLeads(
 
 /**
  * Goes through the list until a page is full. Where that is not soon, the index is asked for all finds there are; few
- * are sorted.
+ * are sorted. Where nothing can be found, as of signs alone, it ends there.
  * @returns ids of a page of leads, and one more where there is one
  */
 async function searchIn(
@@ -73,7 +73,8 @@ async function searchIn(
     if (!place || found.size > leadsPerPage) return [...found].slice(0, leadsPerPage + 1);
     if (!isFirst && !areMany && found.size * soon < looked) {
       const rare = await rareWordsOf(query, list, filter);
-      const few = rare && (await askIndex(query, list, { search, rare: { ...filter, q: rare } }, atOnce));
+      if (rare === undefined) return [];
+      const few = await askIndex(query, list, { search, rare: { ...filter, q: rare } }, atOnce);
       if (few) return few;
       areMany = true;
     }
