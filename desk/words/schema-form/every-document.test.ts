@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { copyOf, documentOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { judge } from '#src/content/judge.ts';
 import { emptyOf, type Field, fieldOf, shapeFor } from './field.ts';
@@ -17,13 +17,12 @@ type Place = { path: Path; field: Field; value: unknown };
 /** Every place of a document that has a control of its own, and the groups and lists around them. */
 function places(field: Field, value: unknown, path: Path = []): Place[] {
   const here = { path, field, value };
-  const of = (value ?? {}) as Record<string, unknown>;
+  const of = (value ?? {}) as Record<Step, unknown>;
   if (field.kind === 'either') return [here, ...places(shapeFor(field, value), value, path).slice(1)];
   if (field.kind === 'group') {
-    const parts = field.parts.flatMap(({ key, field: part }) => {
-      const step = Array.isArray(value) ? Number(key) : key;
-      return of[key] === undefined ? [] : places(part, of[key], [...path, step]);
-    });
+    const parts = field.parts.flatMap(({ key, field: part }) =>
+      of[key] === undefined ? [] : places(part, of[key], [...path, key]),
+    );
     return [here, ...parts];
   }
   if (field.kind === 'list') {

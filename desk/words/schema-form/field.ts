@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Step } from '#shared/desk/working-copy.ts';
 import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -27,7 +28,7 @@ type Shape =
   /** One of several shapes; which, is told by its keys. */
   | { kind: 'either'; shapes: (Field & GroupShape)[] };
 
-export type GroupShape = { kind: 'group'; parts: { key: string; field: Field }[] };
+export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
 export type ListShape = {
   kind: 'list';
   item: Field;
@@ -157,7 +158,7 @@ function arrayOf(node: Node, { key, parent, value, pages }: Place): Shape {
     const parts = node.items.map((of, index) => {
       const place = { key: String(index), parent: key, value: undefined, pages, optional: false };
       const field = read(of, place);
-      return { key: String(index), field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
+      return { key: index, field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
     });
     return { kind: 'group', parts };
   }
@@ -213,7 +214,7 @@ export function emptyOf(field: Field): unknown {
 /** Which of several shapes a value has. */
 export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unknown): Field & GroupShape {
   const keys = Object.keys((value ?? {}) as object);
-  const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(key)));
+  const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(String(key))));
   const shape = found ?? field.shapes[0];
   if (!shape) throw new Error('a choice of shapes has none');
   return shape;
