@@ -55,11 +55,12 @@ export function unsavedOf(
   for (const key of new Set([...copy.patches.keys(), ...stored.patches.keys(), ...before.keys()])) {
     const patch = copy.patches.get(key) ?? null;
     const kept = stored.patches.get(key) ?? null;
+    const typed = before.get(key);
     // A draft that no longer holds is there, too, until it is taken away.
     const isStale = versionOf(key) !== null && !stored.patches.has(key);
-    if (isSame(patch, kept) && !(isStale && before.has(key))) continue;
-    const path = (patch ?? kept ?? before.get(key))?.path ?? [];
-    unsaved.set(key, { path, patch, was: before.get(key)?.was ?? versionOf(key) });
+    if (isSame(patch, kept) && !(isStale && typed)) continue;
+    const path = (patch ?? kept ?? typed)?.path ?? [];
+    unsaved.set(key, { path, patch, was: typed ? typed.was : versionOf(key) });
   }
   return unsaved;
 }
