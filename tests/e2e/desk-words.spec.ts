@@ -62,6 +62,21 @@ test('two people in one document: other fields go together, the same one shows b
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
+test('the figures of a chart are typed in one go', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Fay Figures');
+  await page.goto('/desk/words/home#demo.sold.minutes');
+  const figures = page.locator('[id="demo.sold.minutes"]');
+  await expect(figures).toBeFocused();
+  const before = await figures.inputValue();
+  await figures.press('End');
+  await page.keyboard.type(', 61, 6.5');
+  await expect(figures).toHaveValue(`${before}, 61, 6.5`);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(before);
+  await expect(figures).toBeFocused();
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
 test('the launch list leads to each field, and says what the next Publish settles', async ({
   browser,
   words,

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
-import type { Path } from '#shared/desk/working-copy.ts';
+import { isSame, type Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
 import { idOf, usePlace } from './form-context.tsx';
@@ -98,6 +99,7 @@ function readNumbers(typed: string): unknown[] {
 export function NumbersPart({ path, field }: Props<'numbers'>) {
   const { form, value, isChanged } = usePlace(path);
   const numbers = Array.isArray(value) ? value : [];
+  const [typed, setTyped] = useState('');
   const { min, max } = field;
   const bounds =
     min === max ? `always ${min}` : max === undefined ? `${min} or more` : `from ${min} to ${max}`;
@@ -114,10 +116,12 @@ export function NumbersPart({ path, field }: Props<'numbers'>) {
       hint="Figures of the chart, with commas between."
       isChanged={isChanged}
       error={problems[0]?.[1].join(' ')}
-      defaultValue={numbers.join(', ')}
-      key={isChanged ? 'typed' : 'published'}
+      value={isSame(readNumbers(typed), numbers) ? typed : numbers.join(', ')}
       onFocus={() => form.onFocus?.(path)}
-      onChange={(event) => form.set(path, readNumbers(event.target.value))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        form.set(path, readNumbers(target.value));
+      }}
     />
   );
 }
