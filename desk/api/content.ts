@@ -44,7 +44,7 @@ export function documentQuery(id: string) {
 
 /**
  * Stores drafts of a document. @returns the document as it is stored now, and what was not stored since somebody else had
- * changed the same place
+ * changed the same place, or since it cannot stand there
  */
 export async function saveChanges(
   id: string,
@@ -54,7 +54,7 @@ export async function saveChanges(
     const document = await request<ContentDocument>(pathOf(id), { method: 'PUT', body: changes });
     return { document, clashes: [] };
   } catch (error) {
-    if (!(error instanceof RequestError && error.refusal.code === 'changed')) throw error;
+    if (!(error instanceof RequestError && 'clashes' in error.refusal)) throw error;
     return error.refusal as unknown as ContentConflict;
   }
 }

@@ -31,18 +31,47 @@ function Both({
   );
 }
 
+type WrongNoticeProps = { name: string; why: string; onDiscard: () => void; onShow: () => void };
+
+/** A change that cannot be stored as it is: it waits until it is another, or goes. */
+function WrongNotice({ name, why, onDiscard, onShow }: WrongNoticeProps) {
+  return (
+    <Notice
+      role="alert"
+      className="mt-3 mb-2"
+      title={name ? `“${name}” cannot be saved.` : 'A change cannot be saved.'}
+      actions={
+        <>
+          <Button size="bar" onClick={onDiscard}>
+            Discard mine
+          </Button>
+          <Button size="bar" tone="quiet" onClick={onShow}>
+            Show it
+          </Button>
+        </>
+      }
+    >
+      {why}
+    </Notice>
+  );
+}
+
 type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: ContentClash) => void };
 
-/** Two people changed the same place: both texts, who and when, and a choice. */
+/** Two people changed the same place: both texts, who and when, and a choice. What cannot be stored at all is said, too. */
 export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
   const { people, me, site } = useSession();
   const { clashes, unsaved, stored, settle } = editing;
   return [...clashes].map(([key, clash]) => {
     const mine = unsaved.get(key)?.patch ?? { path: clash.path, value: undefined };
+    const { name } = changeWords(field, stored.published, mine);
+    if (clash.wrong) {
+      const answers = { onDiscard: () => settle(key, 'theirs'), onShow: () => onFocus(clash) };
+      return <WrongNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
+    }
     const who = doerOf(people, clash.by, me.id);
     const when = clash.at ? ` at ${shortMomentWords(Date.parse(clash.at), serverNow(), site.timeZone)}` : '';
     const theirs = clash.theirs ? patchOf(clash.theirs) : null;
-    const { name } = changeWords(field, stored.published, mine);
     return (
       <Notice
         key={key}

@@ -1,4 +1,5 @@
 import type { DraftStore } from '#desk/lead/drafts.ts';
+import type { ContentClash } from '#shared/desk/content.ts';
 import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 /** What somebody has typed and the server does not have yet: a change, or that there is none any more. */
@@ -63,4 +64,20 @@ export function unsavedOf(
     unsaved.set(key, { path, patch, was: typed ? typed.was : versionOf(key) });
   }
   return unsaved;
+}
+
+/**
+ * Which clashes still hold after somebody typed on: not those of what is given up, nor of what was wrong and is another now.
+ * @param before what they are about
+ */
+export function clashesLeft(
+  clashes: ReadonlyMap<string, ContentClash>,
+  before: ReadonlyMap<string, Unsaved>,
+  unsaved: ReadonlyMap<string, Unsaved>,
+): Map<string, ContentClash> {
+  const isLeft = ([key, { wrong }]: [string, ContentClash]) => {
+    const now = unsaved.get(key);
+    return now !== undefined && (!wrong || isSame(now.patch, before.get(key)?.patch));
+  };
+  return new Map([...clashes].filter(isLeft));
 }

@@ -4,7 +4,7 @@ import { tabStore } from '#desk/lead/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
 import { patchOf } from './stored-patches.ts';
-import { createUnsaved, overlaid, type Unsaved, unsavedOf } from './unsaved.ts';
+import { clashesLeft, createUnsaved, overlaid, type Unsaved, unsavedOf } from './unsaved.ts';
 import { useSaving, versionAt } from './use-saving.ts';
 
 const store = tabStore(() => window.sessionStorage);
@@ -41,7 +41,9 @@ export function useEditing(document: ContentDocument) {
     (change: (copy: Copy) => Copy) => {
       const { unsaved: before, stored: from, document: seen } = latest.current;
       const next = change(overlaid(from, before));
-      keep(unsavedOf(next, from, before, (key) => versionAt(seen, key)));
+      const typed = unsavedOf(next, from, before, (key) => versionAt(seen, key));
+      keep(typed);
+      setClashes((found) => clashesLeft(found, before, typed));
     },
     [keep],
   );

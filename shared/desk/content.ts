@@ -86,9 +86,9 @@ export type ContentDocument = {
  */
 export type ContentChange = { path: readonly ContentStep[]; patch: ContentPatch | null; was: string | null };
 
-/** 409 to that: these were not stored, the others were. */
+/** 409 to that, or 400 where one of them is wrong: these were not stored, the others were. */
 export type ContentConflict = {
-  code: 'changed';
+  code: 'changed' | 'invalid';
   document: ContentDocument;
   clashes: ContentClash[];
 };
@@ -98,6 +98,8 @@ export type ContentClash = {
   theirs: StoredChange | null;
   by: string | null;
   at: string | null;
+  /** Nobody changed it: it cannot stand in this document at all, and why. */
+  wrong?: string;
 };
 
 /** `POST content/documents/:id/presence`, again and again while it is open. */

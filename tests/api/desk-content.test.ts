@@ -254,6 +254,24 @@ for (const backend of backends) {
         );
     });
 
+    test('a change that cannot stand here is said by its place, and those beside it are stored', async () => {
+      const [again, gone] = [
+        ['roi', 'again', 0],
+        ['roi', 'again', 9],
+      ];
+      const answer = await put(ada, 'mails', set(gone, 'No'), set(again, 'Once more'));
+      assert.equal(answer.statusCode, 400);
+      const { message, clashes, document }: ContentConflict & { message: string } = answer.json();
+      const wrong = 'There is no such place in this page any more.';
+      assert.equal(message, wrong);
+      assert.deepEqual(clashes, [{ path: gone, theirs: null, by: null, at: null, wrong }]);
+      assert.deepEqual(
+        document.changes.map((change) => [change.path, 'value' in change && change.value]),
+        [[again, 'Once more']],
+      );
+      assert.equal((await read(ada, 'mails')).changes.length, 1);
+    });
+
     test('who else has a page open', async () => {
       await desk.ask(ada, 'POST', 'content/documents/home/presence');
       assert.deepEqual((await desk.ask(jonas, 'POST', 'content/documents/home/presence')).json(), {

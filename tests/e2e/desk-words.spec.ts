@@ -62,6 +62,26 @@ test('two people in one document: other fields go together, the same one shows b
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
+test('what cannot be saved is said by its name, what is typed beside it is saved, and mended it is saved too', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Nora Null');
+  await page.goto('/desk/words/mails#roi.again.0');
+  const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
+  await expect(first).toBeVisible();
+  await first.fill('Once more\0');
+  await second.fill('And again');
+  const notice = page.getByRole('alert').filter({ hasText: 'cannot be saved' });
+  await expect(notice).toContainText('Delete it and type the word again.');
+  await first.fill('Once more');
+  await expect(notice).toBeHidden();
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveValue('Once more');
+  await expect(second).toHaveValue('And again');
+});
+
 test('the figures of a chart are typed in one go', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');

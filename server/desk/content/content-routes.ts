@@ -80,13 +80,18 @@ export async function contentRoutes(
     let clashes: ContentClash[] = [];
     const kept = await changing(place, id, (now) => {
       const published = readDocument(now.published);
-      refuseWrong(published, changes);
-      const taken = takeChanges(published, now.drafts, changes, request.member.id);
-      clashes = taken.clashes;
+      const wrong = changes.flatMap((change) => wrongIn(published, change) ?? []);
+      const fitting = changes.filter((change) => !wrongIn(published, change));
+      const taken = takeChanges(published, now.drafts, fitting, request.member.id);
+      clashes = [...wrong, ...taken.clashes];
       return { ...now, drafts: taken.drafts };
     });
     const document = await shown(place, kept, request);
-    return clashes.length === 0 ? document : reply.code(409).send({ code: 'changed', document, clashes });
+    if (clashes.length === 0) return document;
+    const message = clashes.find(({ wrong }) => wrong)?.wrong;
+    return message
+      ? reply.code(400).send({ code: 'invalid', message, document, clashes })
+      : reply.code(409).send({ code: 'changed', document, clashes });
   });
 
   app.post<OfDocument>('/content/documents/:id/presence', { config }, async (request) => {
@@ -135,15 +140,13 @@ function asChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): 
   return { path, was, patch: patch.value === undefined ? { path: patch.path } : patch };
 }
 
-function refuseWrong(published: unknown, changes: readonly ContentChange[]): void {
-  for (const { path, patch } of changes) {
-    if (!patch) continue;
-    const wrong =
-      keyOf(path) === keyOf(patch.path)
-        ? wrongWith(published, patch as Patch)
-        : 'A change is of its own place.';
-    if (wrong) throw new Refused(400, 'invalid', wrong);
-  }
+function wrongIn(published: unknown, { path, patch }: ContentChange): ContentClash | undefined {
+  if (!patch) return undefined;
+  const wrong =
+    keyOf(path) === keyOf(patch.path)
+      ? wrongWith(published, patch as Patch)
+      : 'A change is of its own place.';
+  return wrong ? { path, theirs: null, by: null, at: null, wrong } : undefined;
 }
 
 async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Promise<ContentDocument> {
