@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, keyOf, withValue } from '#shared/desk/working-copy.ts';
-import { overlaid, type Unsaved, unsavedOf } from './unsaved.ts';
+import { answered, overlaid, sending, type Unsaved, unsavedOf } from './unsaved.ts';
 
 const published = { title: 'Published' };
 const path = ['title'];
@@ -15,4 +16,18 @@ test('what was typed where no draft was stays over none, whatever arrives meanwh
   const typedOn = withValue(overlaid(arrived, typed), path, 'Mine!');
   const unsaved = unsavedOf(typedOn, arrived, typed, () => 'version of theirs');
   assert.deepEqual(unsaved.get(key), { path, patch: { path, value: 'Mine!' }, was: null });
+});
+
+test('what is undone while it is being stored is taken back', () => {
+  const stored = copyOf(published, []);
+  const none = new Map<string, Unsaved>();
+  const sent = unsavedOf(withValue(stored, path, 'Mine'), stored, none, () => null);
+  const undone = unsavedOf(stored, stored, sending(sent, sent), () => null);
+  const change = { path, value: 'Mine', by: 'me', at: '', version: 'of mine', stale: false };
+  const document: ContentDocument = {
+    ...{ id: 'home', name: 'Home', group: 'pages', route: '/' },
+    ...{ published, changes: [change], problems: [], others: [] },
+  };
+  const left = answered(undone, sent, { document, clashes: [] });
+  assert.deepEqual(left.get(key), { path, patch: null, was: 'of mine' });
 });

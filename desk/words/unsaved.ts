@@ -1,5 +1,5 @@
 import type { DraftStore } from '#desk/lead/drafts.ts';
-import type { ContentClash } from '#shared/desk/content.ts';
+import type { ContentClash, ContentConflict, ContentDocument } from '#shared/desk/content.ts';
 import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 /** What somebody has typed and the server does not have yet: a change, or that there is none any more. */
@@ -8,6 +8,8 @@ export type Unsaved = {
   patch: Patch | null;
   /** The stored change that was seen when it was typed; null where there was none. */
   was: string | null;
+  /** It was sent off and nobody knows whether it is stored: undone, it still has to be taken back. */
+  isSent?: boolean;
 };
 
 const prefix = 'desk-words';
@@ -30,6 +32,10 @@ export function createUnsaved(store: DraftStore, member: string) {
     },
   };
 }
+
+/** The draft that stands at a path, by its version. */
+export const versionAt = ({ changes }: ContentDocument, key: string) =>
+  changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
 
 /** A copy with what is typed over what is stored. */
 export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): Copy {
@@ -59,11 +65,54 @@ export function unsavedOf(
     const typed = before.get(key);
     // A draft that no longer holds is there, too, until it is taken away.
     const isStale = versionOf(key) !== null && !stored.patches.has(key);
-    if (isSame(patch, kept) && !(isStale && typed)) continue;
+    if (isSame(patch, kept) && !typed?.isSent && !(isStale && typed)) continue;
     const path = (patch ?? kept ?? typed)?.path ?? [];
-    unsaved.set(key, { path, patch, was: typed ? typed.was : versionOf(key) });
+    unsaved.set(key, { ...typed, path, patch, was: typed ? typed.was : versionOf(key) });
   }
   return unsaved;
+}
+
+/** What is unsaved while some of it is being stored. */
+export function sending(
+  unsaved: ReadonlyMap<string, Unsaved>,
+  sent: ReadonlyMap<string, Unsaved>,
+): Map<string, Unsaved> {
+  return new Map([...unsaved].map(([key, one]) => [key, sent.has(key) ? { ...one, isSent: true } : one]));
+}
+
+/** What is unsaved once the server has answered what was sent. */
+export function answered(
+  unsaved: ReadonlyMap<string, Unsaved>,
+  sent: ReadonlyMap<string, Unsaved>,
+  { document, clashes }: Pick<ContentConflict, 'document' | 'clashes'>,
+): Map<string, Unsaved> {
+  const refused = new Set(clashes.map(({ path }) => keyOf(path)));
+  const rest = new Map(unsaved);
+  for (const [key, { patch }] of sent) {
+    const now = rest.get(key);
+    if (!now) continue;
+    const { isSent: _, ...one } = now;
+    if (refused.has(key)) rest.set(key, one);
+    else if (isSame(one.patch, patch)) rest.delete(key);
+    // Typed on while it was stored: over what is stored now.
+    else rest.set(key, { ...one, was: versionAt(document, key) });
+  }
+  return rest;
+}
+
+/** What is unsaved once a clash is answered: mine goes over what was shown of theirs, or theirs stands. */
+export function settled(
+  unsaved: ReadonlyMap<string, Unsaved>,
+  key: string,
+  { theirs }: ContentClash,
+  whose: 'mine' | 'theirs',
+): Map<string, Unsaved> {
+  const next = new Map(unsaved);
+  const mine = next.get(key);
+  if (!mine || whose === 'theirs') next.delete(key);
+  // A draft above or below it stands at another place.
+  else if (!theirs || keyOf(theirs.path) === key) next.set(key, { ...mine, was: theirs?.version ?? null });
+  return next;
 }
 
 /**

@@ -4,8 +4,16 @@ import { tabStore } from '#desk/lead/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
 import { patchOf } from './stored-patches.ts';
-import { clashesLeft, createUnsaved, overlaid, type Unsaved, unsavedOf } from './unsaved.ts';
-import { useSaving, versionAt } from './use-saving.ts';
+import {
+  clashesLeft,
+  createUnsaved,
+  overlaid,
+  settled,
+  type Unsaved,
+  unsavedOf,
+  versionAt,
+} from './unsaved.ts';
+import { useSaving } from './use-saving.ts';
 
 const store = tabStore(() => window.sessionStorage);
 /** So long nothing is typed before it is stored. */
@@ -50,11 +58,9 @@ export function useEditing(document: ContentDocument) {
   const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause });
   /** Answers a clash: mine goes over theirs, or theirs stands. */
   function settle(key: string, whose: 'mine' | 'theirs') {
-    const next = new Map(latest.current.unsaved);
-    const mine = next.get(key);
-    if (mine && whose === 'mine') next.set(key, { ...mine, was: versionAt(latest.current.document, key) });
-    else next.delete(key);
-    keep(next);
+    const clash = clashes.get(key);
+    if (!clash) return;
+    keep(settled(latest.current.unsaved, key, clash, whose));
     setClashes(new Map([...clashes].filter(([other]) => other !== key)));
   }
   /** A change that no longer fits is sent again, over what stands now; or it goes. */

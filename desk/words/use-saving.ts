@@ -11,9 +11,9 @@ import {
 import { RequestError } from '#desk/api/client.ts';
 import { contentQuery, documentQuery, saveChanges } from '#desk/api/content.ts';
 import { meet } from '#desk/api/session.ts';
-import type { ContentClash, ContentDocument } from '#shared/desk/content.ts';
+import type { ContentClash } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
-import type { Unsaved } from './unsaved.ts';
+import { answered, clashesLeft, sending, type Unsaved } from './unsaved.ts';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -30,10 +30,6 @@ type Held = {
   pause: number;
 };
 
-/** The draft that stands at a path, by its version. */
-export const versionAt = ({ changes }: ContentDocument, key: string) =>
-  changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
-
 /** Stores what is typed after a pause, one request at a time; what cannot be stored stays and is tried again. */
 export function useSaving(document: string, { unsaved, latest, keep, clashes, setClashes, pause }: Held) {
   const client = useQueryClient();
@@ -43,30 +39,22 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
 
   const save = useCallback(async () => {
     if (isBusy.current) return;
-    const sent = [...latest.current.unsaved].filter(([key]) => !clashes.has(key));
-    if (sent.length === 0) return;
+    const sent = new Map([...latest.current.unsaved].filter(([key]) => !clashes.has(key)));
+    if (sent.size === 0) return;
     isBusy.current = true;
     setState({ kind: 'saving' });
+    keep(sending(latest.current.unsaved, sent));
     try {
-      const answer = await saveChanges(
-        document,
-        sent.map(([, one]) => one),
-      );
-      const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
+      const changes = [...sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
+      const answer = await saveChanges(document, changes);
       client.setQueryData(documentQuery(document).queryKey, answer.document);
-      const rest = new Map(latest.current.unsaved);
-      for (const [key, one] of sent) {
-        const now = rest.get(key);
-        if (found.has(key) || !now) continue;
-        if (now === one) rest.delete(key);
-        // Typed on while it was stored: over what is stored now.
-        else rest.set(key, { ...now, was: versionAt(answer.document, key) });
-      }
       await meet(
         client,
-        [...found.values()].map(({ by }) => by),
+        answer.clashes.map(({ by }) => by),
       );
-      setClashes((before) => new Map([...before, ...found]));
+      const rest = answered(latest.current.unsaved, sent, answer);
+      const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
+      setClashes((before) => new Map([...before, ...clashesLeft(found, sent, rest)]));
       keep(rest);
       setState({ kind: 'saved' });
       void client.invalidateQueries({ queryKey: contentQuery.queryKey });

@@ -3,7 +3,7 @@ import { contentKey, documentQuery, saveChanges } from '#desk/api/content.ts';
 import { copyOf, keyOf, membersAt, type Path, withMembers } from '#shared/desk/working-copy.ts';
 import { newKey } from './schema-form/new-key.ts';
 import { patchesOf } from './stored-patches.ts';
-import { versionAt } from './use-saving.ts';
+import { versionAt } from './unsaved.ts';
 
 const waived: Path = ['waived'];
 

@@ -82,6 +82,68 @@ test('what cannot be saved is said by its name, what is typed beside it is saved
   await expect(second).toHaveValue('And again');
 });
 
+test('what is undone while it is being stored is no draft', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Una Back');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/desk/api/content/documents/about', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.goto('/desk/words/about');
+  const title = page.getByLabel('Title', { exact: true }).first();
+  const before = await title.inputValue();
+  const isSent = page.waitForRequest((request) => request.method() === 'PUT');
+  await title.fill('Taken back');
+  await isSent;
+  await expect(page.getByText('saving', { exact: true })).toBeVisible();
+  await title.fill(before);
+  release();
+  await expect(page.getByText('as it is published')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue(before);
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
+test('what is typed while the desk learns who changed the same place stays', async ({ browser, words }) => {
+  const tom = await words.editor(browser, 'Tom Early');
+  // Nothing tells the desk that somebody came.
+  await tom.route('**/desk/api/events', (route) => route.abort());
+  await tom.goto('/desk/words/contact');
+  const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
+  await expect(field('Title')).toBeVisible();
+  await tom.route('**/desk/api/content/documents/contact', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await tom.unroute('**/desk/api/content/documents/contact');
+    const mei = await words.editor(browser, 'Mei Later');
+    const path = ['head', 'title'];
+    const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
+    const headers = { origin: words.url };
+    await mei.request.put(`${words.url}/desk/api/content/documents/contact`, { data, headers });
+    await route.continue();
+  });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await tom.route('**/desk/api/session', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const isRefused = tom.waitForResponse((response) => response.status() === 409);
+  await field('Title').fill('By Tom');
+  await isRefused;
+  await field('Description').fill('Typed meanwhile');
+  release();
+  await expect(tom.getByRole('alert').filter({ hasText: 'Mei changed' })).toBeVisible();
+  await expect(field('Description')).toHaveValue('Typed meanwhile');
+  await expect(field('Title')).toHaveValue('By Tom');
+});
+
 test('the figures of a chart are typed in one go', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');

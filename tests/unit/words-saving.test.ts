@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { patchesOf, patchOf } from '#desk/words/stored-patches.ts';
+import {
+  answered,
+  clashesLeft,
+  overlaid,
+  sending,
+  settled,
+  type Unsaved,
+  unsavedOf,
+  versionAt,
+} from '#desk/words/unsaved.ts';
+import { wrongWith } from '#server/content/check-patch.ts';
+import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
+import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
+import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { type Random, seededRandom, walks } from '#tests/support/seeded-random.ts';
+
+const published = { title: 'Published', lead: 'Published' };
+const paths: Path[] = [['title'], ['lead']];
+const cannotBeStored = 'No\0';
+
+type Answer = { document: ContentDocument; clashes: ContentClash[] };
+
+/** The words of one document as the server keeps them. */
+function createServer() {
+  let drafts: Draft[] = [];
+  const value = (path: Path) =>
+    valueAt(
+      copyOf(
+        published,
+        drafts.map(({ patch }) => patch),
+      ),
+      path,
+    );
+  const document = (): ContentDocument => ({
+    id: 'home',
+    name: 'Home',
+    group: 'pages',
+    route: '/',
+    published,
+    changes: drafts.map(toStored),
+    problems: [],
+    others: [],
+  });
+  function put(by: string, changes: readonly ContentChange[]): Answer {
+    const wrong = changes.flatMap(({ path, patch }): ContentClash[] => {
+      const words = patch && wrongWith(published, patch);
+      return words ? [{ path, theirs: null, by: null, at: null, wrong: words }] : [];
+    });
+    const isWrong = (path: Path) => wrong.some((clash) => keyOf(clash.path) === keyOf(path));
+    const fitting = changes.filter(({ path }) => !isWrong(path));
+    const taken = takeChanges(published, drafts, fitting, by);
+    drafts = taken.drafts;
+    return { document: document(), clashes: [...wrong, ...taken.clashes] };
+  }
+  return { value, document, put };
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** Somebody who writes in the document, over a line that may be slow or lose what it carries. */
+function createWriter(name: string, server: Server, lastBy: Map<string, string>) {
+  let document = server.document();
+  let unsaved: ReadonlyMap<string, Unsaved> = new Map();
+  let clashes: ReadonlyMap<string, ContentClash> = new Map();
+  let line: { sent: ReadonlyMap<string, Unsaved>; answer?: Answer } | null = null;
+  /** What was last typed or chosen in each place, and of it what is not stored yet. */
+  const wanted = new Map<string, unknown>();
+  const owed = new Set<string>();
+  let hasLost = false;
+  /** Drafts that stood before the writer's eyes. */
+  const seen = new Set<string>();
+
+  const stored = () => copyOf(published, patchesOf(document));
+  const shown = (path: Path) => valueAt(overlaid(stored(), unsaved), path);
+  const waiting = () => [...unsaved].filter(([key]) => !clashes.has(key));
+
+  function look() {
+    for (const { path, version } of document.changes) if (!unsaved.has(keyOf(path))) seen.add(version);
+    for (const { theirs } of clashes.values()) if (theirs) seen.add(theirs.version);
+    for (const path of paths) {
+      const key = keyOf(path);
+      if (owed.has(key)) assert.equal(shown(path), wanted.get(key), `${name} sees what ${name} typed`);
+    }
+  }
+  function type(path: Path, value: unknown) {
+    const [key, before] = [keyOf(path), unsaved];
+    const next = withValue(overlaid(stored(), before), path, value);
+    unsaved = unsavedOf(next, stored(), before, (at) => versionAt(document, at));
+    clashes = clashesLeft(clashes, before, unsaved);
+    wanted.set(key, value);
+    owed.add(key);
+    for (const other of owed) if (!unsaved.has(other)) owed.delete(other);
+  }
+  function send() {
+    if (line || waiting().length === 0) return;
+    const sent = new Map(waiting());
+    unsaved = sending(unsaved, sent);
+    line = { sent };
+  }
+  function arrive() {
+    if (!line || line.answer) return;
+    const before = new Map(server.document().changes.map((change) => [keyOf(change.path), change]));
+    const changes = [...line.sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
+    line.answer = server.put(name, changes);
+    for (const path of paths) {
+      const [key, old] = [keyOf(path), before.get(keyOf(path))];
+      if (old?.version === (versionAt(line.answer.document, key) ?? undefined)) continue;
+      if (old && old.by !== name) assert.ok(seen.has(old.version), `${name} went over a draft unseen`);
+      lastBy.set(key, name);
+    }
+    for (const path of paths) if (server.value(path) === wanted.get(keyOf(path))) owed.delete(keyOf(path));
+  }
+  function hear() {
+    if (!line?.answer) return;
+    const { sent, answer } = line;
+    // A draft that says the same as what was sent is the writer's, too.
+    for (const change of answer.document.changes)
+      if (isSame(patchOf(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
+    const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
+    line = null;
+    for (const { by } of answer.clashes) assert.ok(hasLost || by !== name, `${name} clashes with ${name}`);
+    document = answer.document;
+    unsaved = answered(unsaved, sent, answer);
+    clashes = new Map([...clashes, ...clashesLeft(found, sent, unsaved)]);
+    for (const [key, { path, patch }] of sent) {
+      // Typed once more as it was sent: it was stored, whoever came after.
+      if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
+        owed.delete(key);
+    }
+  }
+  function settle(whose: 'mine' | 'theirs') {
+    const [first] = clashes;
+    if (!first) return;
+    const [key, clash] = first;
+    if (clash.wrong && whose === 'mine') return type(clash.path, 'Mended');
+    unsaved = settled(unsaved, key, clash, whose);
+    clashes = new Map([...clashes].filter(([other]) => other !== key));
+    if (whose === 'mine') return;
+    wanted.set(key, shown(clash.path));
+    owed.delete(key);
+  }
+  const actions = {
+    type,
+    send,
+    arrive,
+    hear,
+    settle,
+    lose: () => {
+      hasLost ||= line !== null;
+      line = null;
+    },
+    refetch: () => {
+      document = server.document();
+    },
+  };
+  return {
+    ...actions,
+    look,
+    shown,
+    wanted: (path: Path) => wanted.get(keyOf(path)),
+    isDone: () => !line && unsaved.size === 0 && clashes.size === 0,
+  };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+function step(writer: Writer, { below, pick }: Random) {
+  const words = ['Published', 'One', 'Two', 'Three', cannotBeStored];
+  const steps = [
+    () => writer.type(pick(paths), pick(words)),
+    () => writer.send(),
+    () => writer.arrive(),
+    () => writer.hear(),
+    () => writer.refetch(),
+    () => below(4) === 0 && writer.lose(),
+    () => writer.settle(pick(['mine', 'theirs'])),
+  ];
+  pick(steps)();
+  writer.look();
+}
+
+/** Nothing more is typed, and the line holds. */
+function rest(writers: readonly Writer[], { pick }: Random) {
+  const whose = pick(['mine', 'theirs'] as const);
+  for (let rounds = 0; !writers.every((writer) => writer.isDone()); rounds += 1) {
+    assert.ok(rounds < 20, 'saving comes to an end');
+    for (const writer of writers) {
+      for (const act of ['send', 'arrive', 'hear'] as const) {
+        writer[act]();
+        writer.look();
+      }
+      writer.settle(whose);
+      writer.look();
+    }
+  }
+  for (const writer of writers) writer.refetch();
+}
+
+test('however two people type, undo and lose the line, what is stored is what they typed last and saw', () => {
+  const random = seededRandom();
+  for (const _ of walks(3_000)) {
+    const server = createServer();
+    const lastBy = new Map<string, string>();
+    const writers = ['Mei', 'Tom'].map((name) => ({ name, ...createWriter(name, server, lastBy) }));
+    for (let steps = random.below(40); steps > 0; steps -= 1) step(random.pick(writers), random);
+    rest(writers, random);
+    for (const path of paths) {
+      for (const { name, shown, wanted } of writers) {
+        assert.equal(shown(path), server.value(path), 'what is shown in the end is what is stored');
+        if (lastBy.get(keyOf(path)) === name) assert.equal(server.value(path), wanted(path), `of ${name}`);
+      }
+    }
+  }
+});
