@@ -47,7 +47,10 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
     try {
       const changes = [...sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
       const answer = await saveChanges(document, changes);
-      client.setQueryData(documentQuery(document).queryKey, answer.document);
+      const { queryKey } = documentQuery(document);
+      // One that was asked for before would put what it was over what is stored.
+      await client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, answer.document);
       await meet(
         client,
         answer.clashes.map(({ by }) => by),
