@@ -82,17 +82,25 @@ export class HookQueue {
         update staff.job set leased_until = $1::timestamptz + interval '${leaseSeconds} seconds', attempts = attempts + 1
         where id in (select id from next) returning *
       ),
+      -- What was refused may be gone, dropped or erased with its person: then what comes is the first that is tried.
       paced as (
-        update staff.endpoint set resume_at = $1::timestamptz + interval '1 second'
-        where kind <> 'webhook' and 'hook.' || id in (select kind from taken)
+        update staff.endpoint set
+          resume_at = case when kind = 'webhook' then resume_at else $1::timestamptz + interval '1 second' end,
+          failing_since = case when exists (
+            select from staff.job
+            where job.kind = 'hook.' || endpoint.id and state = 'queued' and (attempts > 0 or reply is not null)
+          ) then failing_since end
+        where (kind <> 'webhook' or failing_since is not null) and 'hook.' || id in (select kind from taken)
+        returning id, failing_since
       )
       select taken.id as job, taken.attempts, endpoint.id as endpoint, endpoint.kind,
         address_sealed as "addressSealed", secret_sealed as "secretSealed", is_full as "isFull",
         case when old_secret_until > $1 then old_secret_sealed end as "oldSecretSealed",
-        failing_since as "failingSince",
+        paced.failing_since as "failingSince",
         json_build_object('id', event.id, 'type', event.type, 'leadId', event.lead_id, 'detail', event.detail,
           'isTest', event.is_test, 'at', to_char(event.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as happening
       from taken join staff.endpoint on taken.kind = 'hook.' || endpoint.id
+      left join paced on paced.id = endpoint.id
       join staff.hook_event as event on event.id = taken.subject_id
       order by taken.created_at, taken.id`,
       [],

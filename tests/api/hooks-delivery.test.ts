@@ -221,6 +221,21 @@ for (const backend of backends) {
       assert.deepEqual(new Set(await states()), new Set(['done']));
     });
 
+    test('days after the only refused message went with its person, one refusal pauses nothing', async () => {
+      await connect(desk, admin, { address: receiver.url });
+      await lead({ email: 'erased@example.com' });
+      refuse(500);
+      await work.run();
+      const staff = staffDatabase(desk.database.database);
+      await erasePerson(staff, await readTables(staff), 'erased@example.com');
+      work.forward(100 * hour);
+      await lead();
+      await work.run();
+      const [connection] = await connections();
+      assert.equal(connection?.state, 'active');
+      assert.deepEqual(await states(), ['queued']);
+    });
+
     test('410 ends a connection for good, and admins get a mail', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
