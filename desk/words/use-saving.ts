@@ -11,7 +11,7 @@ import {
 import { RequestError } from '#desk/api/client.ts';
 import { contentQuery, documentQuery, saveChanges } from '#desk/api/content.ts';
 import { meet } from '#desk/api/session.ts';
-import type { ContentClash } from '#shared/desk/content.ts';
+import { type ContentClash, mostAtOnce } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { answered, clashesLeft, sending, type Unsaved } from './unsaved.ts';
 
@@ -39,7 +39,8 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
 
   const save = useCallback(async () => {
     if (isBusy.current) return;
-    const sent = new Map([...latest.current.unsaved].filter(([key]) => !clashes.has(key)));
+    const ready = [...latest.current.unsaved].filter(([key]) => !clashes.has(key));
+    const sent = new Map(ready.slice(0, mostAtOnce));
     if (sent.size === 0) return;
     isBusy.current = true;
     setState({ kind: 'saving' });

@@ -139,3 +139,6 @@ export type LaunchFinding = {
   /** A draft settles it: the next publishing takes it off the list. */
   waits: boolean;
 };
+
+/** Changes of a document that are stored with one request, at most. */
+export const mostAtOnce = 200;

@@ -17,12 +17,13 @@ import { readSources, sourceFolder } from '#server/content/sources.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type {
-  ContentChange,
-  ContentClash,
-  ContentDocument,
-  ContentOverview,
-  ContentProblem,
+import {
+  type ContentChange,
+  type ContentClash,
+  type ContentDocument,
+  type ContentOverview,
+  type ContentProblem,
+  mostAtOnce,
 } from '#shared/desk/content.ts';
 import { keyOf, type Patch } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
@@ -31,7 +32,6 @@ import { keepPresence, othersIn } from './content-presence.ts';
 const config = { roles: ['admin' as const, 'editor' as const] };
 // A text of 100 KB is one, even where each of its characters is an escape.
 const bodyLimit = 1024 * 1024;
-const mostAtOnce = 200;
 
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
 const path = z.array(step).min(1);
