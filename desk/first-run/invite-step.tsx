@@ -1,45 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { roleNames } from '#desk/frame/places.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { LinkOnce } from '#desk/people/link-once.tsx';
-import { useInvite } from '#desk/people/people-api.ts';
-import type { Invited, Role } from '#shared/desk/api.ts';
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { useInviting } from '#desk/people/use-inviting.ts';
+import type { Invited } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
 
 /** Asks a colleague in; the link is shown once. */
 export function InviteStep() {
-  const invite = useInvite();
   const [invited, setInvited] = useState<Invited | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.elements.namedItem('email') as HTMLInputElement;
-    const email = emailAddress(field.value.trim());
-    const role = new FormData(form).get('role') as Role;
-    if (!isEmailAddress(email)) {
-      setError('Write one address, like name@agency.com.');
-      field.focus();
-      return;
-    }
-    setError(null);
-    invite.mutate(
-      { email, role },
-      {
-        onSuccess: (made) => {
-          setInvited(made);
-          form.reset();
-        },
-        onError: ({ message }) => {
-          setError(message);
-          field.focus();
-        },
-      },
-    );
-  }
+  const { submit, error, isPending } = useInviting((made, field) => {
+    setInvited(made);
+    field.form?.reset();
+  });
 
   return (
     <Step
@@ -65,7 +39,7 @@ export function InviteStep() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" busy={invite.isPending}>
+        <Button type="submit" busy={isPending}>
           Send invite
         </Button>
       </form>

@@ -1,45 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { roleNames } from '#desk/frame/places.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { RoleMay } from '#desk/sign-in/role-may.tsx';
 import type { Invited, Role } from '#shared/desk/api.ts';
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
-import { useInvite } from './people-api.ts';
+import { useInviting } from './use-inviting.ts';
 
 type InviteFormProps = { onInvited: (invited: Invited) => void };
 
 /** Asks somebody in: their address, and what they will be. */
 export function InviteForm({ onInvited }: InviteFormProps) {
-  const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('agent');
-  const [error, setError] = useState<string | null>(null);
-  const invite = useInvite();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-    const address = emailAddress(email.trim());
-    if (!isEmailAddress(address)) {
-      setError('Write one address, like name@agency.com.');
-      field.focus();
-      return;
-    }
-    setError(null);
-    invite.mutate(
-      { email: address, role },
-      {
-        onSuccess: (invited) => {
-          onInvited(invited);
-          setEmail('');
-        },
-        onError: ({ message }) => {
-          setError(message);
-          field.focus();
-        },
-      },
-    );
-  }
+  const { submit, error, isPending } = useInviting((invited, field) => {
+    onInvited(invited);
+    field.value = '';
+  });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-10 gap-y-4">
@@ -51,14 +26,13 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           name="email"
           autoComplete="off"
           placeholder="name@agency.com"
-          value={email}
           hint="You get a link to send. For somebody who is here already it replaces how they sign in."
           error={error}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <SelectField
           className="w-32"
           label="Role"
+          name="role"
           value={role}
           onChange={(event) => setRole(event.target.value as Role)}
         >
@@ -68,7 +42,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" tone="primary" busy={invite.isPending} className="sm:mt-7">
+        <Button type="submit" tone="primary" busy={isPending} className="sm:mt-7">
           Make the link
         </Button>
       </div>
