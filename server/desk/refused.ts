@@ -21,7 +21,12 @@ export class Refused extends Error {
 
 /** Reads what came in. @throws Refused with the first thing that is wrong */
 export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
-  const read = schema.safeParse(body);
+  return readAs(schema, body);
+}
+
+/** Reads a value that came in. @throws Refused with the first thing that is wrong */
+export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
   const place = first?.path.join('.');

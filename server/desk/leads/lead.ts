@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
+import { Refused } from '#server/desk/refused.ts';
 import { readLeadDeliveries } from '#server/hooks/endpoints.ts';
 import type { Lead, LeadEvent, Related } from '#shared/desk/api.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
@@ -9,7 +10,6 @@ import { readApart } from './in-one-go.ts';
 import { factsOf, type LeadRecord, leadColumns, promiseOfLead, toLeadRow } from './lead-columns.ts';
 import type { LiveDesk } from './live.ts';
 import { readLeadMails } from './mails.ts';
-import { refuse } from './refuse.ts';
 import { describeRow } from './rows.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
@@ -27,9 +27,9 @@ export async function leadRoute(
   app.get<{ Params: { ref: string } }>(
     '/leads/:ref',
     { config: { roles: ['admin', 'agent'] } },
-    async ({ params: { ref } }, reply) => {
+    async ({ params: { ref } }) => {
       const lead = await readApart(database, (query) => readLead(query, config, ref));
-      if (!lead) return refuse(reply, 404, 'gone', gone);
+      if (!lead) throw new Refused(404, 'gone', gone);
       if (lead.isNews) live.tell([ref]);
       return lead.answer;
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
+import { Refused, readAs } from '#server/desk/refused.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Place, readPlace, writePlace } from './cursor.ts';
 import { filterSchema } from './filter.ts';
@@ -7,7 +8,6 @@ import { findLeads } from './find-leads.ts';
 import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
 import type { LiveDesk } from './live.ts';
-import { refuse, tellIssue } from './refuse.ts';
 import { SharedAnswers } from './shared-answer.ts';
 import { type Query, readRows } from './stored-rows.ts';
 import { leadsAtOnce } from './walk.ts';
@@ -22,16 +22,13 @@ export async function listRoutes(
   live: Pick<LiveDesk, 'isUnchangedSince'>,
 ): Promise<void> {
   const pages = new SharedAnswers<LeadPage>(shared.milliseconds, shared.pages);
-  app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async (request, reply) => {
-    const read = filterSchema.safeParse(request.query);
-    if (!read.success) return tellIssue(reply, read.error);
-    const filter = read.data;
+  app.get('/leads', { config: { roles: ['admin', 'agent'] } }, async ({ query, member }) => {
+    const filter = readAs(filterSchema, query);
     const sort = filter.sort ?? 'due';
     const after = filter.after === undefined ? undefined : readPlace(sort, filter.after);
     if (filter.after !== undefined && !after) {
-      return refuse(reply, 400, 'invalid', 'That is no place in this list: begin at its top.');
+      throw new Refused(400, 'invalid', 'That is no place in this list: begin at its top.');
     }
-    const { member } = request;
     const isOwn = filter.view === 'mine' || filter.who === 'me';
     return pages.get(
       JSON.stringify([filter, isOwn && member.id]),
