@@ -1,4 +1,4 @@
-import type { ContentStep } from '#shared/desk/content.ts';
+import type { Step } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { mailPages } from '#src/content/schemas/mails.ts';
@@ -28,7 +28,7 @@ const pagesOfSettings: Record<string, RouteId> = {
 };
 
 /** Address of the page that shows a document, or a part of it; undefined where none does. */
-export function pageOf(document: string, part?: ContentStep): string | undefined {
+export function pageOf(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
   if (document === 'forms') return routes[pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
   if (document === 'site') {

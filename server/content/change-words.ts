@@ -1,16 +1,14 @@
 import type { ChangeInWords } from '#shared/desk/content.ts';
-import type { Patch, Path } from '#shared/desk/working-copy.ts';
-import { copyOf, documentOf } from '#shared/desk/working-copy.ts';
-import { valueIn } from './rebase.ts';
+import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const mostCharacters = 2_000;
 
 /** `packages.items.1.price` as people say it: `Packages, Studio Pro, price`. @param document as it was before the change */
-export function placeInWords(document: unknown, path: Path): string {
+function placeInWords(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
     if (typeof step === 'string') return step === 'items' ? [] : [spaced(step)];
-    return [nameOf(valueIn(document, path.slice(0, depth + 1))) ?? `number ${step + 1}`];
+    return [nameOf(getIn(document, path.slice(0, depth + 1))) ?? `number ${step + 1}`];
   });
   const place = parts.join(', ') || 'everything';
   return place.charAt(0).toUpperCase() + place.slice(1);
@@ -21,8 +19,8 @@ export function changeInWords(document: unknown, patch: Patch): Omit<ChangeInWor
   const after = documentOf(copyOf(document, [patch]));
   return {
     where: placeInWords(document, patch.path),
-    before: inWords(valueIn(document, patch.path)),
-    after: inWords(valueIn(after, patch.path)),
+    before: inWords(getIn(document, patch.path)),
+    after: inWords(getIn(after, patch.path)),
   };
 }
 

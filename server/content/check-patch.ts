@@ -1,5 +1,4 @@
-import { isNew, type Patch } from '#shared/desk/working-copy.ts';
-import { valueIn } from './rebase.ts';
+import { getIn, isNew, type Patch } from '#shared/desk/working-copy.ts';
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const deepest = 12;
@@ -11,7 +10,7 @@ export function wrongWith(published: unknown, patch: Patch): string | undefined 
     return 'There is no such place in this page.';
   if (!isStorable('order' in patch ? patch.added : patch.value))
     return 'This text holds a character that cannot be stored. Delete it and type the word again.';
-  const holder = valueIn(published, path.slice(0, -1));
+  const holder = getIn(published, path.slice(0, -1));
   const last = path.at(-1);
   const isMember = Array.isArray(holder);
   const isThere = isMember
@@ -20,7 +19,7 @@ export function wrongWith(published: unknown, patch: Patch): string | undefined 
   if (!isThere) return 'There is no such place in this page any more.';
   if (!('order' in patch))
     return isMember && patch.value === undefined ? 'A member goes by the order of its list.' : undefined;
-  const list = valueIn(published, path);
+  const list = getIn(published, path);
   const isList = Array.isArray(list);
   const isKnown = patch.order.every((key) =>
     isNew(key) ? Object.hasOwn(patch.added, key) : isList && Object.hasOwn(list, key),

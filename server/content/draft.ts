@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentClash, StoredChange } from '#shared/desk/content.ts';
-import { keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
-import { collide, type Held, heldIn, isDone, Passage, valueIn } from './rebase.ts';
+import { getIn, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { collide, type Held, heldIn, isDone, Passage } from './rebase.ts';
 
 /** A draft as it is kept. */
 export type Draft = {
@@ -110,7 +110,7 @@ export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | u
   const path = passage.path(patch.path);
   if (!path) return undefined;
   if (!('order' in patch)) return { path, ...heldIn(before, patch.path) };
-  const former = valueIn(before, patch.path) as unknown[];
+  const former = getIn(before, patch.path) as unknown[];
   const order = former.map((_, index) => passage.member(patch.path, index) ?? `+back${index}`);
   const added = Object.fromEntries(
     order.flatMap((key, index) => (typeof key === 'string' ? [[key, former[index]]] : [])),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   copyOf,
   documentOf,
+  getIn,
   isNew,
   keyOf,
   type Patch,
@@ -15,15 +16,8 @@ export type Orders = ReadonlyMap<string, readonly Step[]>;
 /** A value, or that there is none. */
 export type Held = { value?: unknown };
 
-export function valueIn(document: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (of, step) => (of as Record<Step, unknown> | null | undefined)?.[step],
-    document,
-  );
-}
-
 export function heldIn(document: unknown, path: Path): Held {
-  const value = valueIn(document, path);
+  const value = getIn(document, path);
   return value === undefined ? {} : { value };
 }
 
@@ -81,8 +75,8 @@ export class Passage {
     }
     const known = this.#pairs.get(keyOf(list));
     if (known) return known.get(Number(key));
-    const [before, to] = [valueIn(this.before, list), this.path(list)];
-    const after = to && valueIn(this.after, to);
+    const [before, to] = [getIn(this.before, list), this.path(list)];
+    const after = to && getIn(this.after, to);
     const pairs = Array.isArray(before) && Array.isArray(after) ? pairMembers(before, after) : new Map();
     this.#pairs.set(keyOf(list), pairs);
     return pairs.get(Number(key));
@@ -93,7 +87,7 @@ export class Passage {
     const found: Step[] = [];
     for (const [depth, step] of path.entries()) {
       const above = path.slice(0, depth);
-      const isMember = Array.isArray(valueIn(this.before, above));
+      const isMember = Array.isArray(getIn(this.before, above));
       const next = isMember ? this.member(above, step) : step;
       if (next === undefined) return undefined;
       found.push(next);
@@ -104,8 +98,8 @@ export class Passage {
   /** The same list in its new members' keys; undefined where a member is gone or another came. */
   order({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
     const to = this.path(path);
-    const before = valueIn(this.before, path);
-    const after = to && valueIn(this.after, to);
+    const before = getIn(this.before, path);
+    const after = to && getIn(this.after, to);
     if (!to || !Array.isArray(before) || !Array.isArray(after)) return undefined;
     const isKnown = this.#orders.has(keyOf(path));
     const met = before.flatMap((_, index) => this.member(path, index) ?? []);
@@ -119,7 +113,7 @@ export class Passage {
 /** Whether a patch changes nothing of a document. */
 export function isDone(document: unknown, patch: Patch): boolean {
   const changed = documentOf(copyOf(document, [patch]));
-  return isDeepStrictEqual(valueIn(changed, patch.path), valueIn(document, patch.path));
+  return isDeepStrictEqual(getIn(changed, patch.path), getIn(document, patch.path));
 }
 
 /** Two patches that cannot both hold: one takes away, or has otherwise, what the other changes. */
@@ -139,7 +133,7 @@ export function patchesBetween(before: unknown, after: unknown, path: Path = [])
   if (!isRecord(before) || !isRecord(after)) return [after === undefined ? { path } : { path, value: after }];
   const keys = new Set([...Object.keys(before as object), ...Object.keys(after as object)]);
   return [...keys].flatMap((key) =>
-    patchesBetween(valueIn(before, [key]), valueIn(after, [key]), [...path, key]),
+    patchesBetween(getIn(before, [key]), getIn(after, [key]), [...path, key]),
   );
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Logger } from '#server/log.ts';
-import type { ContentProblem, ContentStep } from '#shared/desk/content.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
+import type { Step } from '#shared/desk/working-copy.ts';
 
 const program = 'build/preview/main.ts';
 /** No page takes as long. */
@@ -16,7 +17,7 @@ const heapShare = 0.36;
 export type Asked =
   | {
       document: string;
-      part: ContentStep | undefined;
+      part: Step | undefined;
       /** Documents that are others than the project's, as published. */
       published: Record<string, unknown>;
       /** The same with what is not published yet; of another document than the one asked for it counts if it holds. */

@@ -3,20 +3,10 @@
  * only. Moments are ISO 8601 in UTC, people are members' ids. Publishing has a contract of its own (publishing.ts).
  */
 
-/** A property's name, a published member's index, or the key of a new member: `+abc`. */
-export type ContentStep = string | number;
-
-/**
- * One change, in the paths of the published document, wherever a list has put a member since: another value (none leaves
- * the property out), or a list's members in their order. New members stand in `added` with their whole values; what is
- * changed in them is a change of that value, not one of a path below.
- */
-export type ContentPatch =
-  | { path: readonly ContentStep[]; value?: unknown }
-  | { path: readonly ContentStep[]; order: readonly ContentStep[]; added: Readonly<Record<string, unknown>> };
+import type { Patch, Path, Step } from './working-copy.ts';
 
 /** A draft. Of each path there is one, whoever changed it last. */
-export type StoredChange = ContentPatch & {
+export type StoredChange = Patch & {
   /** What was published there when it was made; left out where there was nothing. */
   base?: unknown;
   by: string | null;
@@ -33,7 +23,7 @@ export type StoredChange = ContentPatch & {
 /** What is wrong in the document as it would be published; the path is a patch's. */
 export type ContentProblem = {
   document: string;
-  path: ContentStep[];
+  path: Step[];
   message: string;
   /** It does not fit another document; else its own schema says so, which the desk finds by itself. */
   between?: true;
@@ -51,7 +41,7 @@ export type DocumentRow = {
   stale: number;
   problems: number;
   /** Where the first of them stands. */
-  wrongAt: ContentStep[] | null;
+  wrongAt: Step[] | null;
 };
 export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 
@@ -60,7 +50,7 @@ export type ContentOverview = { documents: DocumentRow[] };
 
 /** `GET content/search?words=`: where words stand, drafts included. Of `count` places the first 30. */
 export type ContentFound = {
-  hits: { document: string; path: ContentStep[] /** What stands around them. */; text: string }[];
+  hits: { document: string; path: Step[] /** What stands around them. */; text: string }[];
   count: number;
 };
 
@@ -84,7 +74,7 @@ export type ContentDocument = {
  * is the one that its maker saw: `was` is its version, null for none. No patch takes the draft away. Wrong values are
  * kept as well: only publishing refuses them.
  */
-export type ContentChange = { path: readonly ContentStep[]; patch: ContentPatch | null; was: string | null };
+export type ContentChange = { path: Path; patch: Patch | null; was: string | null };
 
 /** 409 to that, or 400 where one of them is wrong: these were not stored, the others were. */
 export type ContentConflict = {
@@ -93,7 +83,7 @@ export type ContentConflict = {
   clashes: ContentClash[];
 };
 export type ContentClash = {
-  path: readonly ContentStep[];
+  path: Path;
   /** Their draft, at this path, above or below it; null where they put back what is published. */
   theirs: StoredChange | null;
   by: string | null;
@@ -135,7 +125,7 @@ export type LaunchFinding = {
   text: string;
   /** The document that it is changed in, and where; null where only a developer can. */
   document: string | null;
-  path: ContentStep[];
+  path: Step[];
   /** A draft settles it: the next publishing takes it off the list. */
   waits: boolean;
 };

@@ -1,4 +1,5 @@
-import type { ContentProblem, ContentStep } from './content.ts';
+import type { ContentProblem } from './content.ts';
+import type { Step } from './working-copy.ts';
 
 /**
  * What the desk and its server say to each other about the preview, for admins and editors. `POST /desk/api/preview` asks
@@ -9,7 +10,7 @@ export type PreviewRequest = {
   /** The whole document as it would be published; without one as it is stored. */
   value?: unknown;
   /** Of a document that several pages show parts of: which part. */
-  part?: ContentStep | undefined;
+  part?: Step | undefined;
 };
 
 export type PreviewAnswer =
@@ -26,7 +27,7 @@ export type PreviewAnswer =
 export const previewBase = '/desk/preview';
 
 /** Where a text of a page of the preview stands, `data-content` of its element: document and path. */
-export type ContentPlace = { document: string; path: ContentStep[] };
+export type ContentPlace = { document: string; path: Step[] };
 
 /** @returns `live-production#packages/items/1/price` */
 export function placeText({ document, path }: ContentPlace): string {

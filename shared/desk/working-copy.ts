@@ -3,7 +3,11 @@ export type Step = string | number;
 /** Where something stands in the document as it is published, wherever its list has put it since. */
 export type Path = readonly Step[];
 
-/** One change: another value, or other members of a list. New members stand in it with their values. */
+/**
+ * One change, in the paths of the published document, wherever a list has put a member since: another value (none leaves
+ * the property out), or a list's members in their order. New members stand in `added` with their whole values; what is
+ * changed in them is a change of that value, not one of a path below.
+ */
 export type Patch =
   | { path: Path /** Undefined leaves it out. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
@@ -26,7 +30,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function getIn(value: unknown, path: Path): unknown {
+export function getIn(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((of, step) => (of as Record<Step, unknown> | null | undefined)?.[step], value);
 }
 

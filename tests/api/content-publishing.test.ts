@@ -7,7 +7,8 @@ import { readKept } from '#server/content/document-store.ts';
 import { contentPublished, unpulled, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import type { ContentDocument, ContentHistory, ContentPatch, LaunchList } from '#shared/desk/content.ts';
+import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
+import type { Patch } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
 import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
 import { contentOf } from '#tests/support/content.ts';
@@ -35,7 +36,7 @@ describe('publishing words', () => {
 
   const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
   const file = (id: string) => join(folder, `pages/${id}.yaml`);
-  const change = async (id: string, patch: ContentPatch): Promise<ContentDocument> => {
+  const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
     const { changes }: ContentDocument = (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
     const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
     const answer = await desk.ask(ada, 'PUT', `content/documents/${id}`, [{ path: patch.path, patch, was }]);

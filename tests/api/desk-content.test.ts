@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { valueIn } from '#server/content/rebase.ts';
 import type {
   ContentChange,
   ContentConflict,
@@ -9,6 +8,7 @@ import type {
   ContentOverview,
   LaunchList,
 } from '#shared/desk/content.ts';
+import { getIn } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
 import { contentOf } from '#tests/support/content.ts';
@@ -201,7 +201,7 @@ for (const backend of backends) {
       for (const { document, path } of (await launch()).findings) {
         if (document === null) continue;
         const { published } = await read(jonas, document);
-        assert.notEqual(valueIn(published, path), undefined, `${document} ${path}`);
+        assert.notEqual(getIn(published, path), undefined, `${document} ${path}`);
       }
       const left = await put(jonas, 'site', set(['openings'], undefined));
       assert.equal(left.statusCode, 200);

@@ -4,8 +4,8 @@ import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { durationWords } from '#desk/time/durations.ts';
-import type { ContentStep } from '#shared/desk/content.ts';
 import type { ContentPlace } from '#shared/desk/preview.ts';
+import type { Step } from '#shared/desk/working-copy.ts';
 import { Frames, type PreviewWidth } from './frames.tsx';
 import { type PreviewState, usePreview } from './use-preview.ts';
 
@@ -14,7 +14,7 @@ type PreviewFrameProps = {
   /** The whole document as it would be published; the same object as long as it is the same. */
   value: unknown;
   /** Where the field that is edited stands in that value. */
-  focused: readonly ContentStep[] | null;
+  focused: readonly Step[] | null;
   /** A text of the page was pressed: where it stands, the places of this document first. */
   onPress: (place: ContentPlace) => void;
 };
@@ -83,13 +83,13 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
  * What tells which of several pages is to be shown: each form stands on one, and each of the agency's settings; links in
  * mails lead to five.
  */
-function partOf(document: string, focused: PreviewFrameProps['focused']): ContentStep | undefined {
+function partOf(document: string, focused: PreviewFrameProps['focused']): Step | undefined {
   if (document === 'forms') return focused?.[0];
   if (document === 'mails') return focused?.[0] === 'pages' ? focused[1] : undefined;
   return document === 'site' ? focused?.at(-1) : undefined;
 }
 
-function isWithin(path: readonly ContentStep[], focused: readonly ContentStep[] | null): boolean {
+function isWithin(path: readonly Step[], focused: readonly Step[] | null): boolean {
   return focused?.every((step, index) => step === path[index]) ?? false;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { askPreview } from '#desk/api/preview.ts';
-import type { ContentProblem, ContentStep } from '#shared/desk/content.ts';
+import type { ContentProblem } from '#shared/desk/content.ts';
 import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { Step } from '#shared/desk/working-copy.ts';
 
 /** So long nothing is typed before the page is made again; in milliseconds. */
 const pause = 120;
@@ -23,7 +24,7 @@ const nothing: PreviewState = { state: 'preparing', page: null, problems: [] };
  * The page that shows a document, made again shortly after each change.
  * @param value the whole document as it would be published; the same object as long as it is the same
  */
-export function usePreview(document: string, value: unknown, part: ContentStep | undefined): PreviewState {
+export function usePreview(document: string, value: unknown, part: Step | undefined): PreviewState {
   const [shown, setShown] = useState(nothing);
   useEffect(() => {
     const ended = new AbortController();

@@ -25,7 +25,7 @@ import {
   type ContentProblem,
   mostAtOnce,
 } from '#shared/desk/content.ts';
-import { keyOf, type Patch } from '#shared/desk/working-copy.ts';
+import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistory } from './content-history.ts';
 import { keepPresence, othersIn } from './content-presence.ts';
 
@@ -143,9 +143,7 @@ function asChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): 
 function wrongIn(published: unknown, { path, patch }: ContentChange): ContentClash | undefined {
   if (!patch) return undefined;
   const wrong =
-    keyOf(path) === keyOf(patch.path)
-      ? wrongWith(published, patch as Patch)
-      : 'A change is of its own place.';
+    keyOf(path) === keyOf(patch.path) ? wrongWith(published, patch) : 'A change is of its own place.';
   return wrong ? { path, theirs: null, by: null, at: null, wrong } : undefined;
 }
 
