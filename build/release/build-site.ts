@@ -4,7 +4,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { draftFolder } from '#build/draft-folder.ts';
-import type { Problem } from '#server/content/release-queue.ts';
+import type { PublishProblem } from '#shared/desk/publishing.ts';
 
 /** No build takes as long. */
 const mostMilliseconds = 10 * 60 * 1000;
@@ -23,9 +23,9 @@ export const buildSteps = steps.length;
 
 /** Why there is no new release, for people. */
 export class NotPublished extends Error {
-  readonly problems: Problem[];
+  readonly problems: PublishProblem[];
 
-  constructor(message: string, problems: Problem[] = []) {
+  constructor(message: string, problems: PublishProblem[] = []) {
     super(message);
     this.problems = problems;
   }

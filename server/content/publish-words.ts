@@ -1,20 +1,20 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PublishedChange, PublishProblem } from '#shared/desk/publishing.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
 import { changeInWords } from './change-words.ts';
 import { changeKept, type Kept, type Line, moveUndos, type Place, readAllKept } from './document-store.ts';
 import { type Draft, moveDrafts, undoOf } from './draft.ts';
 import { judgeDocuments } from './judge-documents.ts';
 import { Passage, patchesBetween } from './rebase.ts';
-import type { Problem } from './release-queue.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
 /** What is wrong with words that were to be published. */
 export class WordsRefused extends Error {
-  readonly problems: Problem[];
+  readonly problems: PublishProblem[];
 
-  constructor(problems: Problem[]) {
+  constructor(problems: PublishProblem[]) {
     super(
       problems.length === 1
         ? 'One place has to be put right first.'
@@ -23,14 +23,6 @@ export class WordsRefused extends Error {
     this.problems = problems;
   }
 }
-
-export type WordsChange = {
-  document: string;
-  path: (string | number)[];
-  before: unknown;
-  after: unknown;
-  by: string | null;
-};
 
 /** Which drafts are in a folder of words, so that those alone count as published. */
 type Taken = Record<string, Draft[]>;
@@ -48,12 +40,12 @@ export async function writeContent(
   target: string,
   withDrafts: boolean,
   onDocument: (done: number, of: number) => void = () => {},
-): Promise<WordsChange[]> {
+): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(place.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const problems: Problem[] = [];
+  const problems: PublishProblem[] = [];
   const taken: Taken = {};
-  const changes: WordsChange[] = [];
+  const changes: PublishedChange[] = [];
   const all = [...(await readAllKept(place)).values()].map((kept) => ({
     ...kept,
     drafts: withDrafts ? kept.drafts.filter(({ stale }) => !stale) : [],
@@ -78,7 +70,7 @@ export async function writeContent(
   return changes;
 }
 
-function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems: Problem[]): string {
+function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems: PublishProblem[]): string {
   try {
     return writeDocument(
       published,
@@ -91,7 +83,7 @@ function writtenText({ id, published }: Kept, drafts: readonly Draft[], problems
   }
 }
 
-function changeOf(document: string, { published }: Kept, { patch, by }: Draft): WordsChange {
+function changeOf(document: string, { published }: Kept, { patch, by }: Draft): PublishedChange {
   const { before, after } = changeInWords(readDocument(published), patch);
   return { document, path: [...patch.path], before, after, by };
 }
@@ -199,7 +191,7 @@ function backLine(by: string | null): Line {
 /** What differs from the project's files, ready to be written into them: `npm run content`. */
 export async function unpulled(
   place: Place,
-): Promise<{ id: string; file: string; text: string; changes: Omit<WordsChange, 'by'>[] }[]> {
+): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {
   const sources = await readSources();
   const found = [];
   for (const [id, { source, published }] of await keptDocuments(place)) {

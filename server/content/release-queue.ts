@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { readLive } from '#server/static/release-folder.ts';
-
-/** What is wrong, in which document and where in it; empty where it is the site as a whole. */
-export type Problem = { document: string; path: (string | number)[]; message: string };
-
-export type ReleaseKind = 'publish' | 'back' | 'upgrade' | 'deployed';
+import type { PublishProblem, Release } from '#shared/desk/publishing.ts';
 
 /** A release that this process has taken. */
 export type Claim = {
   id: string;
-  kind: ReleaseKind;
+  kind: Release['kind'];
   attempts: number;
   folder: string;
   askedBy: string | null;
@@ -89,7 +85,7 @@ export class ReleaseQueue {
     );
   }
 
-  async failed({ id, lease }: Claim, reason: string, problems: Problem[]): Promise<void> {
+  async failed({ id, lease }: Claim, reason: string, problems: PublishProblem[]): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'failed', reason = $3, problems = $4::jsonb, ended_at = clock_timestamp(),
         changed_at = clock_timestamp(), leased_until = null
@@ -139,7 +135,7 @@ export class ReleaseQueue {
  */
 export async function askForRelease(
   staff: Pick<StaffDatabase, 'query'>,
-  kind: ReleaseKind,
+  kind: Release['kind'],
   by: string | null,
   of: string = randomUUID(),
 ): Promise<string> {

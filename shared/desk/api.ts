@@ -249,12 +249,6 @@ export type Conflict = {
 export type Changed = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is what was seen of all of them, or of each in their order. */
-export type BulkChange = {
-  refs: string[];
-  change:
-    | { field: 'status'; value: Status; was: Status | Status[] }
-    | { field: 'assignee'; value: string | null; was: string | null | (string | null)[] };
-};
 export type BulkChanged = {
   changed: string[];
   conflicts: (Conflict & { ref: string })[];
