@@ -11,6 +11,12 @@ export type StaffDatabase = {
   close(): Promise<void>;
 };
 
+/** Whoever only asks. */
+export type Asked = Pick<StaffDatabase, 'query'>;
+
+/** A column's moment as the desk has it, in SQL: `2026-11-17T11:32:00.000Z`. */
+export const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const queryMilliseconds = 60_000;
 const queryCanceled = '57014';
 

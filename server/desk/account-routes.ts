@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { iso } from '#server/db/staff-query.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import type { DeskContext } from './context.ts';
@@ -19,8 +20,6 @@ const newPassword = z.strictObject({
   current: z.string().max(4_000).optional(),
   password: z.string().max(4_000),
 });
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Whoever is signed in: what the desk needs to begin, one's own devices, name and password. */
 export async function accountRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;

@@ -1,14 +1,10 @@
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { type Asked, iso } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/mail/links.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 const hours = 24;
 
 /** ISO 8601 of a column, whatever way it comes by. */
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** What a person gets in with: one of them, as the only way in from then on. */
 export type Credential =
   | { kind: 'password'; hash: string }
@@ -59,7 +55,7 @@ export async function readInvite(
 }
 
 /** By what an invite is found: the link, or the address that an identity provider answers for. */
-export type InviteKey = { token: string } | { email: string };
+type InviteKey = { token: string } | { email: string };
 
 /**
  * Uses an invite up: makes the member, or lets one in again with the invite's role. Whatever they signed in with before

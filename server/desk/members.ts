@@ -1,7 +1,5 @@
-import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked, Row } from '#server/db/staff-query.ts';
 import type { Me, Person, Role } from '#shared/desk/api.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 /** All members, disabled ones too, by name. */
 export async function readPeople(staff: Asked): Promise<Person[]> {
@@ -33,7 +31,7 @@ export async function readPassword(staff: Asked, email: string): Promise<{ id?: 
 }
 
 /** How a change of a member's rights ended. */
-export type RightsChange = 'changed' | 'unknown' | 'last_admin';
+type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
 /**
  * Changes a member's role, or locks them out or in, and ends their sessions at once, and links that would

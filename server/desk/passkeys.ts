@@ -7,11 +7,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 /** EdDSA, ES256, RS256, as COSE numbers them: what every authenticator has one of. */
 const algorithms = [-8, -7, -257];

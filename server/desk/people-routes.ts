@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { iso } from '#server/db/staff-query.ts';
 import { readAddress } from '#server/mail/address.ts';
 import { type Invited, mostCounted, type PeoplePage } from '#shared/desk/api.ts';
 import type { DeskContext } from './context.ts';
@@ -22,8 +23,6 @@ const rights = z
   .strictObject({ role: role.optional(), disabled: z.boolean().optional() })
   .refine((change) => change.role !== undefined || change.disabled !== undefined, 'Nothing is changed.');
 const memberId = z.uuid();
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 type Params = { id: string };
 
 /** Who works here: for admins alone. */

@@ -1,9 +1,7 @@
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { Member } from './context.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 /** How long a session lasts, whatever is done in it; in seconds. */
 export const sessionSeconds = 14 * 86_400;
@@ -78,12 +76,9 @@ export async function endSession(staff: Asked, sessionHash: string, memberId?: s
   return ended.length > 0;
 }
 
-/** Ends all sessions of a member's but, where it is named, one. @returns how many */
-export async function endSessions(staff: Asked, memberId: string, butHash = ''): Promise<number> {
-  const ended = await staff.query(
-    'delete from staff.session where member_id = $1 and token_hash <> $2 returning 1',
-    [memberId, butHash],
-  );
+/** Ends all sessions of a member's. @returns how many */
+export async function endSessions(staff: Asked, memberId: string): Promise<number> {
+  const ended = await staff.query('delete from staff.session where member_id = $1 returning 1', [memberId]);
   return ended.length;
 }
 

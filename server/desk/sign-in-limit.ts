@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 import { networkOf } from '#server/network-of.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 /** Whom failures are counted for, and how many of them cost no waiting. */
 export type Subject = { hash: string; free: number };

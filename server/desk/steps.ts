@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 import { hashOf, newToken } from '#server/mail/links.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
-
-type Asked = Pick<StaffDatabase, 'query'>;
 
 const minutes = 10;
 
 /** The half of a sign-in that waits for the browser to come back with the other half. */
-export type StepKind = 'openid' | 'passkey' | 'new-passkey';
+type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
 const cookieOf = (kind: StepKind) => `desk-${kind}`;
 

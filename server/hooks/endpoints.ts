@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { type Asked, iso } from '#server/db/staff-query.ts';
 import type {
   Connection,
   ConnectionChange,
@@ -13,18 +13,14 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { seal } from './seal.ts';
 import { newSecret } from './sign.ts';
 
-type Asking = Pick<StaffDatabase, 'query'>;
-
 const mostDeliveries = 50;
 /** Each has two messages under way at most: so many are bearable at once. */
 export const mostConnections = 30;
 const tailLength = 4;
 const oldSecretHours = 24;
 
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Reads all connections, the oldest first, and nothing secret of them. */
-export async function readConnections(staff: Asking): Promise<Connection[]> {
+export async function readConnections(staff: Asked): Promise<Connection[]> {
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
         then json_build_object('host', address_host, 'tail', address_tail) end as address,
@@ -41,7 +37,7 @@ export async function readConnections(staff: Asking): Promise<Connection[]> {
 
 /** Adds a connection. @returns its secret, which nobody reads again; null for a chat; undefined where there are too many */
 export async function addConnection(
-  staff: Asking,
+  staff: Asked,
   key: Buffer,
   { kind, name, address, events, isFull }: NewConnection,
   by: string,
@@ -82,7 +78,7 @@ export async function addConnection(
  * @returns undefined where there is none, `changed` where another admin changed meanwhile what it is told
  */
 export async function changeConnection(
-  staff: Asking,
+  staff: Asked,
   id: string,
   { name, told, state }: ConnectionChange,
   by: string,
@@ -123,7 +119,7 @@ export async function changeConnection(
 }
 
 /** Ends a connection with all that waited for it. @returns whether it was there */
-export async function removeConnection(staff: Asking, id: string, by: string): Promise<boolean> {
+export async function removeConnection(staff: Asked, id: string, by: string): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (delete from staff.endpoint where id = $1 returning id, name),
     unsent as (delete from staff.job where kind = 'hook.' || $1),
@@ -143,7 +139,7 @@ export async function removeConnection(staff: Asking, id: string, by: string): P
  * @returns undefined where there is no such secret any more
  */
 export async function rotateSecret(
-  staff: Asking,
+  staff: Asked,
   key: Buffer,
   id: string,
   was: string,
@@ -171,7 +167,7 @@ export async function rotateSecret(
  * Sends what an event would send, marked as a test, on the very way that events take: of the newest lead there is.
  * @returns which event; undefined where there is no such connection that is told anything
  */
-export async function tryOut(staff: Asking, id: string): Promise<HookEvent | undefined> {
+export async function tryOut(staff: Asked, id: string): Promise<HookEvent | undefined> {
   const [made] = await staff.query(
     `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)
     select type, lead.id, true, endpoint.id, case type
@@ -193,7 +189,7 @@ export async function tryOut(staff: Asking, id: string): Promise<HookEvent | und
 }
 
 /** Reads the last tries of a connection, the newest first. */
-export async function readDeliveries(staff: Asking, id: string): Promise<Delivery[]> {
+export async function readDeliveries(staff: Asked, id: string): Promise<Delivery[]> {
   const rows = await staff.query(
     `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
       event.is_test as test, ${iso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
@@ -211,13 +207,13 @@ export async function readDeliveries(staff: Asking, id: string): Promise<Deliver
 }
 
 /** Sends a message once more, under the same id. @returns whether it is there and its connection is told anything */
-export async function sendAgain(staff: Asking, id: string, job: string): Promise<boolean> {
+export async function sendAgain(staff: Asked, id: string, job: string): Promise<boolean> {
   const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
 }
 
 /** Sends what was not taken, or came while the connection was paused. @returns how many messages */
-export async function sendMissed(staff: Asking, id: string): Promise<number> {
+export async function sendMissed(staff: Asked, id: string): Promise<number> {
   return (await staff.query(`${queueAgain} and job.state in ('held', 'dead') returning 1`, [id])).length;
 }
 
@@ -226,7 +222,7 @@ const queueAgain = `update staff.job set state = 'queued', due_at = now(), attem
   and (job.leased_until is null or job.leased_until < now())`;
 
 /** What connections took of a lead's news: of each connection and event the newest. @param number of the lead */
-export async function readLeadDeliveries(staff: Asking, number: number): Promise<LeadDelivery[]> {
+export async function readLeadDeliveries(staff: Asked, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,
       ${iso('coalesce(job.done_at, job.created_at)')} as at

@@ -120,7 +120,7 @@ function replyOf({ response, message }: SmtpError): string {
 }
 
 /** A text in which addresses are hidden: replies are kept longer than the rows that they are about. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text
     .replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '(address)')
     .replace(/\s+/g, ' ')

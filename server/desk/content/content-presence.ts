@@ -1,20 +1,18 @@
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 
 const seenSeconds = 45;
 const others = `
   select coalesce(json_agg(member_id order by seen_at), '[]') as others from staff.content_presence
   where document = $1 and member_id <> $2::uuid and seen_at > now() - interval '${seenSeconds} seconds'`;
 
-type Staff = Pick<StaffDatabase, 'query'>;
-
 /** Who else has a document open. @returns members' ids */
-export async function othersIn(staff: Staff, document: string, me: string): Promise<string[]> {
+export async function othersIn(staff: Asked, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(others, [document, me]);
   return row?.others as string[];
 }
 
 /** Says that somebody has a document open. @returns who else has */
-export async function keepPresence(staff: Staff, document: string, me: string): Promise<string[]> {
+export async function keepPresence(staff: Asked, document: string, me: string): Promise<string[]> {
   const [row] = await staff.query(
     `with mine as (
       insert into staff.content_presence (document, member_id) values ($1, $2)

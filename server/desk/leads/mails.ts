@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Row, StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked, Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { mailOf, mailToShow } from '#server/mail/compose.ts';
@@ -11,7 +11,6 @@ import { toText } from '#server/mail/to-text.ts';
 import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
-type Asking = Pick<StaffDatabase, 'query'>;
 type Job = { id: string; kind: string; table: string | null; rowId: string; letter: string | null };
 
 /** The jobs that are mails about a lead; $1 is its number. */
@@ -21,7 +20,7 @@ const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
 
 /** Reads the mails about a lead and what became of them, the oldest first. @param number of the lead */
-export async function readLeadMails(staff: Asking, config: Config, number: number): Promise<LeadMail[]> {
+export async function readLeadMails(staff: Asked, config: Config, number: number): Promise<LeadMail[]> {
   const rows = await staff.query(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as letter,
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
@@ -47,7 +46,7 @@ export async function readLeadMails(staff: Asking, config: Config, number: numbe
 }
 
 /** What a mail is about, as its reader sees it. @param lead that it tells of, where it is there */
-export async function subjectOf(
+async function subjectOf(
   { kind, letter }: Pick<Job, 'kind' | 'letter'>,
   lead: Lead | undefined,
   config: Config,

@@ -1,7 +1,6 @@
-import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Asked } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-type Asked = Pick<StaffDatabase, 'query'>;
 /** Days of the agency's own time zone, as `2026-11-22`, both counted. */
 export type Days = { first: string; last: string };
 
