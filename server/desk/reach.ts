@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { type Config, isLoopback } from '#server/config.ts';
-
-type Place = Pick<Config, 'HOST' | 'PORT' | 'DESK_ORIGIN' | 'DESK_PORT'>;
+import { isLoopback } from '#server/config.ts';
+import type { DeskPlace } from '#server/mail/desk-link.ts';
 
 /** Only what passes a request on adds one of these. */
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /** Whether there is a desk at all: for this machine alone, or under the origin that the settings give it. */
-export function hasDesk({ HOST, DESK_ORIGIN }: Place): boolean {
+export function hasDesk({ HOST, DESK_ORIGIN }: DeskPlace): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
 /** Where people who sit at this machine, or know the desk's origin, open it. @param port that the server listens on */
-export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: Place, port = DESK_PORT ?? PORT): string {
+export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = DESK_PORT ?? PORT): string {
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
@@ -23,7 +22,7 @@ export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: Place, port = DESK
  */
 export function originOf(
   request: Pick<IncomingMessage, 'headers'>,
-  { DESK_ORIGIN }: Place,
+  { DESK_ORIGIN }: DeskPlace,
 ): string | undefined {
   const { host } = request.headers;
   if (!host) return undefined;
