@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Overview } from '#shared/desk/api.ts';
 import { request } from './client.ts';
+import { useIsOne } from './session.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
@@ -10,7 +11,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Counts, running promises and how mail goes: what stands around the list. */
+/** Counts, running promises and how mail goes, for the roles that may see them; others have no data. */
 export function useOverview() {
-  return useQuery(overviewQuery);
+  return useQuery({ ...overviewQuery, enabled: useIsOne(['admin', 'agent']) });
 }

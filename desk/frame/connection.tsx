@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { sessionQuery } from '#desk/api/session.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { useNow } from './clock-now.tsx';
 
@@ -63,7 +63,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`No connection since ${momentWords(since, now, timeZone).replace('today ', '')}.`}
+          title={`No connection since ${shortMomentWords(since, now, timeZone)}.`}
         >
           The clocks go on, the list is from then. What you typed is kept in this page.
         </Notice>

@@ -14,7 +14,7 @@ import { walkPanes } from './panes.ts';
 
 const KeysHelp = lateOpened(async () => (await import('./keys-help.tsx')).KeysHelp);
 
-export type KeyMap = Record<string, () => void>;
+type KeyMap = Record<string, () => void>;
 export type BoundKeys = { map: KeyMap; labels: Record<string, string> };
 type Layer = { current: BoundKeys };
 type Keys = { add(layer: Layer): () => void; showHelp(): void };

@@ -1,10 +1,10 @@
+import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
-import { momentWords } from '#desk/time/moments.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
 import { countWords } from './places.ts';
-import { useOverview } from './use-overview.ts';
 
 function words(
   mail: Overview['mail'],
@@ -37,8 +37,7 @@ export function MailState({ className = '' }: { className?: string }) {
   const { site } = useSession();
   const now = useNow(60_000);
   if (!data) return null;
-  const at =
-    data.mail.lastAt && momentWords(Date.parse(data.mail.lastAt), now, site.timeZone).replace('today ', '');
+  const at = data.mail.lastAt && shortMomentWords(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = words(data.mail, at);
   return (
     <div className={`grid gap-1.5 text-caption ${className}`}>

@@ -1,3 +1,4 @@
+import { useOverview } from '#desk/api/overview.ts';
 import { useIsOne, useSession, useSignOut } from '#desk/api/session.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -5,7 +6,6 @@ import { Link } from '#desk/parts/link.tsx';
 import { MailState } from './mail-state.tsx';
 import { countWords, places } from './places.ts';
 import { useToasts } from './toasts.tsx';
-import { useOverview } from './use-overview.ts';
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-row px-2 text-left text-letter no-underline hover:bg-paper-2';

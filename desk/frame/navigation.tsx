@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { useOverview } from '#desk/api/overview.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
 import { Brand } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
@@ -10,7 +11,6 @@ import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MailState } from './mail-state.tsx';
 import { countWords, homeOf, places, viewNames } from './places.ts';
-import { useOverview } from './use-overview.ts';
 import { useWordsCount } from './words-count.ts';
 
 const listed: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventStream } from '#desk/api/event-stream.ts';
+import { useOverview } from '#desk/api/overview.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
 import { useHere, useNavigate } from '#desk/parts/here.ts';
 import { loadPicker } from '#desk/parts/picker.tsx';
@@ -9,7 +10,6 @@ import { Navigation } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleProvider } from './title.tsx';
 import { phone, useMedia } from './use-media.ts';
-import { useOverview } from './use-overview.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What is heard and pressed wherever somebody who works leads is. */

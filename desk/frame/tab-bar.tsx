@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useOverview } from '#desk/api/overview.ts';
 import { useIsOne } from '#desk/api/session.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { lateOpened } from '#desk/parts/late.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useOverview } from './use-overview.ts';
 import { useWordsCount } from './words-count.ts';
 
 const More = lateOpened(async () => (await import('./more.tsx')).More);

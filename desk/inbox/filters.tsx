@@ -5,10 +5,10 @@ import { FormSign, formName, knownForms } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
+import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { Sort, Status } from '#shared/desk/api.ts';
-import { nobody, statusOptions } from './row-pickers.tsx';
 
 const any = '';
 const sortNames: Record<Sort, string> = { due: 'Least time first', newest: 'Newest first' };
@@ -93,7 +93,7 @@ export function Filters({ filter, narrow }: Narrowing) {
         anyWords="Anybody"
         search
         options={[
-          { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+          nobodyOption,
           ...members.map(({ id, name, disabled }) => ({
             value: id,
             label: name,

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
-import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
-import { type Person, type Status, statuses } from '#shared/desk/api.ts';
-
-export const nobody = 'nobody';
+import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.tsx';
+import type { Person, Status } from '#shared/desk/api.ts';
 
 /** Who can be given leads, oneself first, then nobody. */
-export function assigneeOptions(people: Person[], me: string): PickerOption[] {
+function assigneeOptions(people: Person[], me: string): PickerOption[] {
   return [
     ...people
       .filter(({ disabled, role }) => !disabled && role !== 'editor')
@@ -19,17 +17,9 @@ export function assigneeOptions(people: Person[], me: string): PickerOption[] {
         sign: <Face person={person} />,
         ...(person.id === me && { aside: 'you' }),
       })),
-    { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+    nobodyOption,
   ];
 }
-
-/** The six states with the keys that pick them. */
-export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
-  value: status,
-  label: statusNames[status],
-  sign: <StatusRing status={status} className="size-4" />,
-  key: String(index + 1),
-}));
 
 type OpenPicker = {
   open: boolean;

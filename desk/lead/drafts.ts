@@ -8,7 +8,7 @@ export type Draft = {
 };
 
 /** What is written for: `waiting` is a note that is sent again and again until it is stored. */
-export type DraftKind = 'note' | 'reply' | 'call' | 'waiting';
+type DraftKind = 'note' | 'reply' | 'call' | 'waiting';
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

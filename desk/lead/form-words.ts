@@ -1,19 +1,14 @@
-import { columnLabel } from './column-label.ts';
-
 const words = new Map([
-  ['contact_submissions', { name: 'Message', place: 'The contact page', mail: 'The receipt' }],
-  ['live_selling_survey_responses', { name: 'Creator survey', place: 'The survey', mail: 'The receipt' }],
-  ['roi_calculator_submissions', { name: 'ROI calculation', place: 'The calculator', mail: 'The breakdown' }],
-  ['early_access_signups', { name: 'Early access', place: 'The early-access form', mail: 'The receipt' }],
-  [
-    'newsletter_subscribers',
-    { name: 'Newsletter', place: 'The newsletter form', mail: 'The mail to confirm' },
-  ],
+  ['contact_submissions', { place: 'The contact page', mail: 'The receipt' }],
+  ['live_selling_survey_responses', { place: 'The survey', mail: 'The receipt' }],
+  ['roi_calculator_submissions', { place: 'The calculator', mail: 'The breakdown' }],
+  ['early_access_signups', { place: 'The early-access form', mail: 'The receipt' }],
+  ['newsletter_subscribers', { place: 'The newsletter form', mail: 'The mail to confirm' }],
 ]);
 
-/** What a form is called, the place that promises something for it, and the mail that it promises. */
-export function formWords(form: string): { name: string; place: string; mail: string } {
-  return words.get(form) ?? { name: columnLabel(form), place: 'The form', mail: 'The mail' };
+/** The place that promises something for a form, and the mail that it promises. */
+export function formWords(form: string): { place: string; mail: string } {
+  return words.get(form) ?? { place: 'The form', mail: 'The mail' };
 }
 
 const inquiries = new Map([

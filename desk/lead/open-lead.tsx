@@ -5,7 +5,7 @@ import type { LeadChanges } from './use-lead-changes.ts';
 /** What is opened over the lead, one at a time. */
 export type Over = 'reply' | 'call' | 'amount' | 'address' | 'answers' | 'erase' | { mail: string };
 
-export type OpenLead = {
+type OpenLead = {
   lead: Lead;
   changes: LeadChanges;
   over: Over | null;

@@ -8,9 +8,10 @@ import { firstName } from '#desk/parts/initials.ts';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { nameOf } from '#desk/parts/people-words.ts';
 import { Picker } from '#desk/parts/picker.tsx';
+import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.tsx';
 import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
-import { type PeoplePage, type Status, statuses } from '#shared/desk/api.ts';
+import type { PeoplePage, Status } from '#shared/desk/api.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 type LeadPickerProps = {
@@ -32,12 +33,7 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
       look={wide ? 'bare' : 'pill'}
       className={wide ? wideLook : ''}
       align={wide ? 'start' : 'end'}
-      options={statuses.map((status, index) => ({
-        value: status,
-        label: statusNames[status],
-        sign: <StatusRing status={status} className="size-4" />,
-        key: String(index + 1),
-      }))}
+      options={statusOptions}
       open={open}
       onOpenChange={onOpenChange}
       onPick={(value) => changes.setStatus(value as Status)}
@@ -83,7 +79,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
             </>
           ),
         })),
-        { value: nobody, label: 'Nobody', sign: <Face person={null} /> },
+        nobodyOption,
       ]}
       open={open}
       onOpenChange={onOpenChange}
@@ -100,7 +96,6 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
   );
 }
 
-const nobody = 'nobody';
 const wideLook =
   'w-full min-w-0 min-h-10 rounded-full border border-field bg-white px-3.5 py-1 hover:bg-paper max-sm:min-h-11';
 

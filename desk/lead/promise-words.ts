@@ -10,7 +10,7 @@ type Told = Pick<Lead, 'form' | 'clock'> & Partial<Pick<Lead, 'events'>>;
 type Here = { now: number; timeZone: string; people: Person[]; me: string };
 
 /** What a lead's promise says beside its clock: the first sentence stands out. */
-export type PromiseWords = { tone: 'ink' | 'red'; head: string; rest: string };
+type PromiseWords = { tone: 'ink' | 'red'; head: string; rest: string };
 
 /** Puts a promise into sentences, for each of its six states. */
 export function promiseWords(lead: Told, state: ClockState, here: Here): PromiseWords {

@@ -15,7 +15,7 @@ import type { Draft } from './drafts.ts';
 import { useMyDrafts } from './my-drafts.ts';
 
 /** `what` says why it is not stored, and what happens next. */
-export type WaitingNote = {
+type WaitingNote = {
   id: string;
   ref: string;
   text: string;

@@ -11,7 +11,7 @@ import { mailLink, phoneLink, profileLink } from './safe-links.ts';
 const link = 'underline decoration-1 underline-offset-3 hover:decoration-2';
 
 /** An address that can be written to, as a link; anything else as it was typed. */
-export function MailAddress({ address }: { address: string }) {
+function MailAddress({ address }: { address: string }) {
   const href = mailLink(address);
   return (
     <bdi className="wrap-anywhere">

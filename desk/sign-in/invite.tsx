@@ -7,6 +7,7 @@ import { ButtonLink } from '#desk/parts/button.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { momentWords } from '#desk/time/moments.ts';
+import { zonePlace } from '#desk/time/zone.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { Entrance } from './entrance.tsx';
@@ -58,7 +59,7 @@ export function Invite({ token }: { token: string }) {
     <Entrance
       title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you in` : 'You are invited in'}
       name="Invite"
-      foot={`This link works once, until ${until} in ${site.timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`}
+      foot={`This link works once, until ${until} in ${zonePlace(site.timeZone)}.`}
     >
       <p className="mt-3.5 mb-5 text-section wrap-anywhere">
         For <strong className="font-semibold">{invite.email}</strong>, {asRole[invite.role]}.

@@ -1,6 +1,6 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { timeOfDay } from '#desk/time/moments.ts';
-import { wallTimeOf } from '#desk/time/zone.ts';
+import { wallTimeOf, zonePlace } from '#desk/time/zone.ts';
 import { site } from '#site.config';
 
 const middle = 153;
@@ -16,7 +16,7 @@ function placeOf(turn: number, radius: number) {
 /** The studio's clock: the time where the agency is, one lamp for each second. */
 export function WallClock({ className = '' }: { className?: string }) {
   const { timeZone } = site;
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  const city = zonePlace(timeZone);
   const now = useNow(standsStill.matches ? 60_000 : 1_000);
   const { minute, second } = wallTimeOf(now, timeZone);
   const lit = standsStill.matches ? minute : second;

@@ -96,3 +96,8 @@ export function daysBetween(from: number, to: number, timeZone: string): number 
 function dayNumber({ year, month, day }: WallTime): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
 }
+
+/** A zone's place as people say it: `America/New_York` is "New York"; offsets as they are. */
+export function zonePlace(zone: string): string {
+  return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

@@ -17,7 +17,7 @@ const results = [
   ['Profit', 'monthlyProfit'],
   ['A year', 'annualProfit'],
 ] as const;
-const counted = ['', 'One calculation', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const counted = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 type ChangesProps = {
   /** The newest first. */
@@ -31,10 +31,7 @@ type ChangesProps = {
 export function Changes({ calculations, shown, when }: ChangesProps) {
   const count = counted[calculations.length] ?? String(calculations.length);
   return (
-    <Block
-      title={calculations.length === 1 ? 'One calculation' : `${count} calculations, what changed`}
-      className="@container"
-    >
+    <Block title={`${count} calculations, what changed`} className="@container">
       <Table {...{ calculations, shown, when }} />
       <ol className="mt-1 @min-[44rem]:hidden">
         {calculations.map((one, index) => (

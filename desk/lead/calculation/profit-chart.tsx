@@ -3,7 +3,7 @@ import { money, shortMoney } from '#shared/money.ts';
 import { Block } from '../heading-level.tsx';
 import { type Scale, scaleFor, shareOf } from './scale.ts';
 
-export type ProfitLine = { key: string; when: string; byMonth: number[] };
+type ProfitLine = { key: string; when: string; byMonth: number[] };
 
 type ProfitChartProps = {
   shown: ProfitLine;

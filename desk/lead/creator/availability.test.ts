@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { zonePlace } from '#desk/time/zone.ts';
 import { chosenParts, clockHour, hoursInWords, onBar } from './availability.ts';
-import { aheadInWords, minutesAhead, zoneOf, zonePlace } from './time-zone.ts';
+import { aheadInWords, minutesAhead, zoneOf } from './time-zone.ts';
 
 const tuesday = Date.UTC(2026, 10, 17, 22, 10);
 

@@ -2,7 +2,7 @@
  * The parts of a day that the survey offers, in hours from its midnight; 26 is two in the morning after. The survey
  * names the parts and not their hours: these are how the desk reads them, and it says so beside the bar.
  */
-export const dayParts = {
+const dayParts = {
   morning: { label: 'Morning', from: 8, to: 12 },
   afternoon: { label: 'Afternoon', from: 12, to: 17 },
   evening: { label: 'Evening', from: 17, to: 22 },

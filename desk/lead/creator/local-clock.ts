@@ -1,7 +1,8 @@
+import { zonePlace } from '#desk/time/zone.ts';
 import type { Survey } from './survey.ts';
-import { minutesAhead, zoneOf, zonePlace } from './time-zone.ts';
+import { minutesAhead, zoneOf } from './time-zone.ts';
 
-export type LocalClock = {
+type LocalClock = {
   /** What people there call it: the town, else the zone's. */
   place: string;
   /** `16:10`. */

@@ -50,11 +50,6 @@ export function minutesAhead(zone: string, at: number): number {
   return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(at / minute) * minute) / minute;
 }
 
-/** A zone's place as people say it: `America/New_York` is "New York"; offsets as they are. */
-export function zonePlace(zone: string): string {
-  return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 /** "2 h ahead", "30 m behind", "same time as ours". @param minutes that they are ahead of us */
 export function aheadInWords(minutes: number): string {
   if (minutes === 0) return 'same as ours';

@@ -1,0 +1,16 @@
+import { statuses } from '#shared/desk/api.ts';
+import { Face } from './face.tsx';
+import type { PickerOption } from './picker.tsx';
+import { StatusRing, statusNames } from './status-ring.tsx';
+
+export const nobody = 'nobody';
+
+export const nobodyOption: PickerOption = { value: nobody, label: 'Nobody', sign: <Face person={null} /> };
+
+/** The six states with the keys that pick them. */
+export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
+  value: status,
+  label: statusNames[status],
+  sign: <StatusRing status={status} className="size-4" />,
+  key: String(index + 1),
+}));
