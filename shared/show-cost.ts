@@ -1,10 +1,10 @@
 /** A month of shows: how many, US dollars for each, and US dollars that are paid by the month. */
-export type ShowMonth = { shows: number; perShow: number; perMonth: number };
+type ShowMonth = { shows: number; perShow: number; perMonth: number };
 
 /** Whom a show sells to: viewers who enter it, US dollars an order, percent of those that stay. */
 export type Room = { viewers: number; basket: number; margin: number };
 
-export type BreakEven = {
+type BreakEven = {
   /** Orders that one show has to bring, not rounded: a step of the sum. */
   exact: number;
   orders: number;

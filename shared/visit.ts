@@ -6,7 +6,7 @@ export type Visit = {
   referrer?: string;
 } & { [name in (typeof campaignKeys)[number]]?: string };
 
-export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** In characters; what is longer names no campaign. */
 const longest = 200;

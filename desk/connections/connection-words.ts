@@ -30,7 +30,7 @@ export const eventNames: Record<HookEvent, string> = {
   'content.published': 'Site published',
 };
 
-export type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };
+type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };
 
 /** How a connection stands, in a few words. @param moment puts a moment of ISO 8601 into words */
 export function healthOf(connection: Connection, moment: (at: string) => string): Health {

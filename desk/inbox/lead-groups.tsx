@@ -10,7 +10,7 @@ import { LeadRow, type Picking, type RowDeeds } from './lead-row.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import './lead-list.css';
 
-export type ListState = {
+type ListState = {
   openRef: string | undefined;
   /** Which row has the focus when somebody comes by Tab. */
   current: string | undefined;

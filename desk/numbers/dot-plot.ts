@@ -4,7 +4,7 @@ type Answer = Numbers['promises'][number]['answers'][number];
 
 /** One answer in the plot: its place in a pile, from the axis up. */
 export type Dot = Answer & { x: number; level: number };
-export type DotPlot = { dots: Dot[]; levels: number };
+type DotPlot = { dots: Dot[]; levels: number };
 
 /** How far the axis goes: what was promised and some room for what is late, in steps of 12 hours. */
 export function axisEnd(promises: Pick<Numbers['promises'][number], 'hours' | 'answers'>[]): number {

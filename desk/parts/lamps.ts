@@ -1,7 +1,7 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockWords } from '#desk/time/clock-words.ts';
 
-export type Lamps = {
+type Lamps = {
   count: number;
   /** How many are on; the others have gone out clockwise from the top. */
   lit: number;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '#desk/api/session.ts';
 
 /** An address of the inbox with a name, kept on this device. */
-export type SavedView = { name: string; href: string };
+type SavedView = { name: string; href: string };
 
 const most = 30;
 const listeners = new Set<() => void>();

@@ -20,9 +20,9 @@ export type Mark = {
   name: string | null;
   nameX: number;
 };
-export type Band = { x: number; width: number; label: string | null };
+type Band = { x: number; width: number; label: string | null };
 export type Tick = { x: number; label: string; isNow: boolean; align: 'start' | 'middle' | 'end' };
-export type Layout = { now: number; open: Band[]; closed: Band[]; marks: Mark[]; ticks: Tick[] };
+type Layout = { now: number; open: Band[]; closed: Band[]; marks: Mark[]; ticks: Tick[] };
 
 type Frame = {
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { documentOf } from '#shared/desk/working-copy.ts';
 import { copyOfKept, type Kept, type Place } from './document-store.ts';
 
 /** Documents of which something is kept: as they are published, and as they would be with their drafts. */
-export type Drafted = { published: Record<string, unknown>; drafted: Record<string, unknown> };
+type Drafted = { published: Record<string, unknown>; drafted: Record<string, unknown> };
 
 /** Reads all of them at once. */
 export async function readDrafted(staff: Place['staff']): Promise<Drafted> {

@@ -7,7 +7,7 @@ import { countEvents } from '#shared/count-events.ts';
 import type { Told } from './read-beacon.ts';
 
 /** Who a beacon came from; neither is kept beyond the moment in which it becomes a hash. */
-export type Sender = { ip: string; agent: string };
+type Sender = { ip: string; agent: string };
 
 type Salt = { day: string; salt: string };
 type Waiting = { day: string; hash: Buffer; events: number; source: string };

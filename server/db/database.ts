@@ -6,7 +6,7 @@ export type Asking = Pick<ClientBase, 'query'>;
 /** Runs queries on one connection; what it returns is passed on. */
 export type Work<T, Client = ClientBase> = (client: Client) => Promise<T>;
 
-export type StaffOptions = {
+type StaffOptions = {
   /** In milliseconds; on the embedded database, which cannot stop a statement, it is started again then. */
   timeout: number;
   /**

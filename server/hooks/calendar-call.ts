@@ -9,9 +9,9 @@ const dayMilliseconds = 86_400_000;
 export type BookedCall = { id: string; email: string; startsAt: string | null };
 
 /** What a request says, or why it is none of ours. `other`: signed, and about something else. */
-export type ReadCall = BookedCall | 'foreign' | 'late' | 'unreadable' | 'other';
+type ReadCall = BookedCall | 'foreign' | 'late' | 'unreadable' | 'other';
 
-export type CallHeaders = Record<string, string | string[] | undefined>;
+type CallHeaders = Record<string, string | string[] | undefined>;
 
 const email = z.email();
 const moment = z.string().transform((text) => {

@@ -6,7 +6,7 @@ import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { type BookedCall, readCall } from './calendar-call.ts';
 import { unseal } from './seal.ts';
 
-export const calendarPath = '/hooks/calendar';
+const calendarPath = '/hooks/calendar';
 const mostBytes = 32 * 1024;
 // Visitors wait meanwhile on the embedded database.
 const queryMilliseconds = 2_000;

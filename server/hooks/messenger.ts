@@ -12,7 +12,7 @@ import { nextTry, patience } from './retry-table.ts';
 import { unseal } from './seal.ts';
 import { signedHeaders } from './sign.ts';
 
-export type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskPlace;
+type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskPlace;
 
 const wrongKey = 'HOOKS_KEY is another one than when this connection was saved.';
 
@@ -106,7 +106,7 @@ export class Messenger {
 }
 
 /** What follows of an answer: 2xx is taken, 410 the end, all else tried again by the table while there is patience. */
-export function effectOf(
+function effectOf(
   {
     attempts,
     failingSince,

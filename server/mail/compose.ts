@@ -47,7 +47,7 @@ export const connectionKind = 'mail.connection';
 export const visitorKinds = Object.keys(writers);
 
 /** A mail with its one recipient, or why there is none. */
-export type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
+type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
 
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
 

@@ -23,7 +23,7 @@ import { readStopped } from './stopped-connections.ts';
 import { forgetRefusal, suppress, suppression } from './suppression.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-export type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
+type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
 
 const minute = 60_000;
 const atOnce = 20;

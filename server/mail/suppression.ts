@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 
 /** Why nobody writes to an address unasked: its owner left, or its server takes no mail for it. */
-export type SuppressionReason = 'left' | 'refused';
+type SuppressionReason = 'left' | 'refused';
 
 /** @returns undefined for an address that may be written to */
 export async function suppression(

@@ -17,11 +17,7 @@ function get(value: unknown, step: Step): unknown {
 }
 
 /** The field at a path, and the names on the way to it. */
-export function fieldAt(
-  root: Field,
-  document: unknown,
-  path: Path,
-): { field: Field | undefined; names: string[] } {
+function fieldAt(root: Field, document: unknown, path: Path): { field: Field | undefined; names: string[] } {
   let field: Field | undefined = root;
   let value = document;
   const names: string[] = [];

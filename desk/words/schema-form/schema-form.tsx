@@ -74,7 +74,7 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
 }
 
 /** The name of the section for what stands at the top of a document by itself. */
-export const loose: Path = [];
+const loose: Path = [];
 
 /** The section of a form that a part of it stands in. */
 export const sectionOf = (field: GroupShape, key: Path[number] | undefined): Path => {

@@ -15,8 +15,8 @@ const soon = 50;
 const wordsProbed = 200;
 const mostCommon = 10;
 
-export type FoundLead = LeadRecord & { key: string };
-export type FoundPage = { leads: FoundLead[]; isMore: boolean };
+type FoundLead = LeadRecord & { key: string };
+type FoundPage = { leads: FoundLead[]; isMore: boolean };
 
 /**
  * Finds a page of leads.

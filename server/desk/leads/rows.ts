@@ -3,7 +3,7 @@ import { money } from '#shared/money.ts';
 import { shortLine } from './one-line.ts';
 
 /** What is known of a row beside what was sent. */
-export type RowFacts = {
+type RowFacts = {
   /** Which calculation of its address it is, from 1 on. */
   calculation?: number | null;
   /** Newsletter: its address was confirmed. */
