@@ -3,11 +3,12 @@
  * a simulated slow 4G line at 4x CPU, and how long opening a lead takes to its next paint, with a list of 50 rows.
  * Settings: RUNS (5), CPU (4).
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
 import { makeLeads } from '#tests/support/desk-leads.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
 import { measured, recordInteractions } from './interaction-meter.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -24,10 +25,7 @@ await desk.database.query(
 );
 await makeLeads(desk.database);
 const cookie = await desk.memberOf('agent');
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 const visits: Visit[] = [];
 for (let run = 0; run < runs; run++) {
   await quiet();
@@ -37,8 +35,6 @@ await browser.close();
 await desk.drop();
 
 type Visit = { scriptBytes: number; answers: number; openings: number[] };
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const openings = visits.flatMap((one) => one.openings);
 console.log(`| the desk's list, ${runs} first visits | median | worst |\n|---|--:|--:|`);
 const scripts = visits.map(({ scriptBytes }) => scriptBytes / kilobyte);

@@ -3,11 +3,12 @@
  * at 4x CPU, once everything has settled: in view of its top, of each part that moves, and in a hidden tab.
  * Settings: RUNS (3), SECONDS (10), CPU (4).
  */
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -19,10 +20,7 @@ const shares = new Map<string, number[]>();
 
 const app = await buildApp(readConfig({ STATIC_DIR: 'dist', LOG_LEVEL: 'silent' }), absentDatabase);
 const baseURL = await app.listen({ port: 0, host: '127.0.0.1' });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 for (let run = 1; run <= runs; run++)
   for (const path of asked.length > 0 ? asked : ['/']) {
     await quiet();
@@ -32,11 +30,8 @@ await browser.close();
 await app.close();
 
 console.log(`| main thread at ${rate}x CPU, 390 px, ${seconds} s | median | worst |\n|---|--:|--:|`);
-for (const [name, all] of shares) {
-  const sorted = all.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  console.log(`| ${name} | ${median.toFixed(1)}% | ${(sorted.at(-1) ?? 0).toFixed(1)}% |`);
-}
+for (const [name, all] of shares)
+  console.log(`| ${name} | ${median(all).toFixed(1)}% | ${Math.max(...all).toFixed(1)}% |`);
 
 async function visit(path: string) {
   const context = await browser.newContext({

@@ -17,7 +17,7 @@ import { noPooler, startPooler } from '#tests/support/database-pooler.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { connections, load } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
-import { median, type Result, table } from './insert/result.ts';
+import { medians, type Result, table } from './insert/result.ts';
 import { runPgbench } from './insert/run-pgbench.ts';
 import { type Running, start } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
@@ -120,7 +120,7 @@ async function measureInTurns(
   console.log(
     `${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
-  console.log(table([...measured].map(([name, results]) => [name, median(results)])));
+  console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
 }
 
 /** What was under way when a load ended is stored a little later. */

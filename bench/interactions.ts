@@ -4,13 +4,13 @@
  * First presses also fetch their code over a simulated slow 4G line; they show the time until their result stands there.
  * Settings: RUNS (5), CPU (4).
  */
-import { chromium } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
 import { measured, type Press, recordInteractions } from './interaction-meter.ts';
 import { scripts } from './interaction-scripts.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -22,10 +22,7 @@ const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
 const config = readConfig({ STATIC_DIR: 'dist', LOG_LEVEL: 'silent' });
 const app = await buildApp(config, absentDatabase);
 const baseURL = await app.listen({ port: 0, host: '127.0.0.1' });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 
 const firsts = new Map<string, Press[]>();
 const warm = new Map<string, Press[]>();
@@ -100,8 +97,4 @@ function table(title: string, presses: Map<string, Press[]>): string {
     return `| ${name} | ${all.length} | ${median(durations)} ms | ${Math.max(...durations)} ms | ${result} |`;
   });
   return `| ${title} | presses | median | worst | to its result |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}\n`;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -15,7 +15,7 @@ import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { settings } from '#tests/support/server-settings.ts';
 import { load } from './insert/load.ts';
-import { median, type Result, table } from './insert/result.ts';
+import { medians, type Result, table } from './insert/result.ts';
 import { type Running, start } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
@@ -66,7 +66,7 @@ async function inserts() {
     }
   }
   console.log(`${backend}, medians of ${rounds} rounds of ${seconds} s\n`);
-  console.log(table([...measured].map(([name, results]) => [name, median(results)])));
+  console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
   for (const [name, { metrics }] of Object.entries(subjects)) {
     const text = await (await fetch(metrics)).text();
     const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);

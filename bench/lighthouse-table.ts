@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse';
+import { median } from './median.ts';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'media'] as const;
 
@@ -42,12 +43,7 @@ export function measureOf(lhr: Result): Measure {
 /** The median of each figure over the loads of one page. */
 export function medians(all: Measure[]): Measure {
   const names = Object.keys(all[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      all.map((one) => one[name] ?? 0).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
-    ]),
-  );
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name] ?? 0))]));
 }
 
 /** A Markdown table; the first row is the empty page that the last column compares LCP with. */

@@ -8,14 +8,15 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { speculationRules } from '#server/static/site-files.ts';
 import { routes } from '#src/routes.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
 import { frame } from '#tests/support/frame-words.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 
 /** Milliseconds from the press: the first paint of the next page, and its load event. */
@@ -31,10 +32,7 @@ const slot = 'pressed';
 const bareFolder = await makeBareSite();
 const site = await serve('dist');
 const bare = await serve(bareFolder);
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 const arrivals = new Map<string, Arrival[]>();
 const bareArrivals = new Map<string, Arrival[]>();
 for (let run = 1; run <= runs; run++) {
@@ -132,8 +130,4 @@ function print() {
     return figures[0] ?? 0;
   });
   console.log(`\n${medians.filter((paint) => paint > target).length} above ${target} ms.`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

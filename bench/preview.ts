@@ -4,12 +4,12 @@
  * field, after which no other follows, to the page that shows it, the pause that is waited for included.
  * Setting: TIMES (20).
  */
-import { chromium } from '@playwright/test';
 import { previewOptions } from '#server/preview/preview-process.ts';
 import { documents } from '#src/content/documents.ts';
 import { findWindowless } from '#tests/support/find-browser.ts';
 import { startRenderer } from '#tests/support/preview-pages.ts';
 import { startDeskSite } from '#tests/support/start-desk-site.ts';
+import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 
 const times = Number(process.env.TIMES || 20);
@@ -45,10 +45,7 @@ console.log(`\nat most ${Math.round(most / 1024 / 1024)} MB`);
 
 const { site, stop } = await startDeskSite({});
 const cookie = await site.memberOf('editor');
-const browser = await chromium.launch({
-  executablePath: findWindowless(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser(findWindowless());
 const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
 await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: site.url }]);
 const page = await context.newPage();

@@ -12,6 +12,7 @@ import { askRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sessions.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
+import { median } from './median.ts';
 import { quiet } from './quiet.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
@@ -131,10 +132,6 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
   await work();
   measured.set(name, [...(measured.get(name) ?? []), (performance.now() - start) / 1000]);
   console.log(`${name}: ${seconds(measured.get(name)?.at(-1) ?? 0)}`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function seconds(value: number): string {

@@ -5,13 +5,14 @@
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import { residentMegabytes } from './desk/memory.ts';
 import { startOptions } from './start-command.ts';
 
 type Figures = { perSecond: number; p99: string; requests: number };
@@ -88,11 +89,6 @@ async function startServers() {
   );
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-}
-
 const middle = (all: Figures[]) =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Figures;
 
@@ -118,7 +114,7 @@ try {
     sent += (await load(own, 1)).requests;
     if (sent < next) continue;
     next = sent + memoryRequests / 10;
-    const sizes = await Promise.all(servers.map(({ pid }) => residentMegabytes(pid)));
+    const sizes = servers.map(({ pid }) => Math.round(residentMegabytes(pid)));
     console.log(`${String(sent).padStart(9)} requests   ${sizes.join('   ')}`);
   }
 } finally {

@@ -63,7 +63,8 @@ async function openPage(address: string): Promise<void> {
     await (await fetch(address + path)).arrayBuffer();
 }
 
-function residentMegabytes(pid: number): number {
+/** What a process has in memory. */
+export function residentMegabytes(pid: number): number {
   const [, resident] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(resident) / kilobytes;
 }

@@ -1,16 +1,16 @@
+import { median } from '../median.ts';
+
 /** Rows a second, and latencies in milliseconds where they are known. */
 export type Result = { requests: number; perSecond: number; p50?: number; p99?: number };
 
 /** The median of each figure. */
-export function median(results: Result[]): Result {
-  const middle = (figures: number[]) =>
-    figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+export function medians(results: Result[]): Result {
   const known = (key: 'p50' | 'p99') => results.flatMap((result) => result[key] ?? []);
   return {
-    requests: middle(results.map(({ requests }) => requests)),
-    perSecond: middle(results.map(({ perSecond }) => perSecond)),
-    ...(known('p50').length > 0 && { p50: middle(known('p50')) }),
-    ...(known('p99').length > 0 && { p99: middle(known('p99')) }),
+    requests: median(results.map(({ requests }) => requests)),
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    ...(known('p50').length > 0 && { p50: median(known('p50')) }),
+    ...(known('p99').length > 0 && { p99: median(known('p99')) }),
   };
 }
 

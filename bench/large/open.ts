@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sessions.ts';
-import type { FreshDatabase } from '#tests/support/database-fresh.ts';
+import { administer, type FreshDatabase } from '#tests/support/database-fresh.ts';
 import { settings, silentLog } from '#tests/support/server-settings.ts';
 import { fill, fillVisits } from '../desk/fill.ts';
 
@@ -69,11 +69,4 @@ export async function openFilled(
       await database.close();
     },
   };
-}
-
-/** Runs a statement that no transaction may hold. */
-export async function administer(server: string, sql: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }

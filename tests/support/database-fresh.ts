@@ -95,8 +95,9 @@ async function serverPlace(): Promise<Place> {
   };
 }
 
-async function administer(url: URL, sql: string): Promise<void> {
-  const client = new pg.Client(url.href);
+/** Runs a statement that no transaction may hold. */
+export async function administer(url: URL | string, sql: string): Promise<void> {
+  const client = new pg.Client(String(url));
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

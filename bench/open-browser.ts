@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '#tests/support/find-browser.ts';
+
+/** A browser that does nothing beside what is measured. */
+export function openBrowser(executablePath = findBrowser()) {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
