@@ -1,12 +1,12 @@
 /**
  * Films the stage scene: draws every frame of its loop in Chromium and encodes public/media/stage-loop.webm (AV1),
- * stage-loop.mp4 (H.264) and the still stage-loop.webp. Needs `ffmpeg` and Chromium or Chrome on the PATH; run it again when the
+ * stage-loop.mp4 (H.264) and the still stage-loop.webp. Needs `ffmpeg` on the PATH, and Chromium or Chrome; run it again when the
  * scene or the colour tokens change, and commit what it writes.
  */
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -14,6 +14,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { stageLoop } from '#src/art/stage-pose.ts';
+import { findBrowser, onPath } from '#tests/support/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const media = join(root, 'public/media');
@@ -23,22 +24,6 @@ const framesPerSecond = 24;
 const budget = { clip: 350_000, still: 30_000 };
 
 const run = promisify(execFile);
-
-async function onPath(...names: [string, ...string[]]): Promise<string> {
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-      const file = join(folder, name);
-      const found = await access(file, constants.X_OK).then(
-        () => true,
-        () => false,
-      );
-      if (found) return file;
-    }
-  }
-  throw new Error(
-    `${names.join(' or ')} is not on the PATH; install it (Debian: apt-get install ${names[0]}) and run this again.`,
-  );
-}
 
 /** The colour tokens as a style sheet of their own: the scene needs nothing else of the site. */
 async function tokens(): Promise<string> {
@@ -102,11 +87,14 @@ async function report(name: string, most: number): Promise<void> {
   if (bytes > most) throw new Error(`${name} is over its ${most / 1000} KB.`);
 }
 
-const ffmpeg = await onPath('ffmpeg');
-const browser = await onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+const ffmpeg = onPath(['ffmpeg']);
+if (!ffmpeg)
+  throw new Error(
+    'ffmpeg is not on the PATH; install it (Debian: apt-get install ffmpeg) and run this again.',
+  );
 const folder = await mkdtemp(join(tmpdir(), 'stage-loop-'));
 try {
-  const frames = await drawFrames(browser, folder);
+  const frames = await drawFrames(findBrowser(), folder);
   await mkdir(media, { recursive: true });
   // Ten bits keep the picture's long gradients free of steps at this size.
   const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
