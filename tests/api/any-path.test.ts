@@ -8,37 +8,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { absentDatabase } from '#tests/support/database-absent.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { numbersFrom } from '#tests/support/seeded-random.ts';
 import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const missing = '<title>Not found</title><a href="/">Return to Home</a>';
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-paths-'));
 const agent = new Agent({ keepAlive: true });
 const walks = Number(process.env.PATH_ROUNDS ?? 2_000);
 
-let fresh: FreshDatabase;
-let app: FastifyInstance;
+let fresh: FreshApp;
 
 before(async () => {
   writeFileSync(join(folder, '404.html'), missing);
   writeFileSync(join(folder, 'contact.html'), '<title>Contact</title>');
-  fresh = await freshDatabase('embedded');
-  app = await buildApp(settings({ ...fresh.settings, STATIC_DIR: folder }), fresh.database);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  fresh = await startApp('embedded', { STATIC_DIR: folder });
+  await fresh.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {
   agent.destroy();
-  await app.close();
   await fresh.drop();
   rmSync(folder, { recursive: true });
 });
 
 /** Asks over the network, byte for byte: other clients mend a path. Bytes that HTTP has no room for never get as far. */
-async function ask(path: string, method = 'GET', asked = app) {
+async function ask(path: string, method = 'GET', asked = fresh.app) {
   const { port } = asked.server.address() as AddressInfo;
   const headers = { apikey: 'anon-key' };
   const [answer] = (await once(

@@ -2,27 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient } from '@supabase/supabase-js';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 for (const backend of backends) {
   describe(`the public clients, unchanged, on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
     let address: string;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
-      address = await app.listen({ port: 0, host: '127.0.0.1' });
+      fresh = await startApp(backend);
+      address = await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const supabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
     const postgrest = () => new PostgrestClient(`${address}/rest/v1`, { headers: { apikey: 'anon-key' } });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts';
 import * as contact from '#src/features/contact/contact-rules.ts';
@@ -11,12 +9,12 @@ import * as earlyAccess from '#src/features/early-access/early-access-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/field-errors.ts';
 import { addresses, addressPieces, noAddresses } from '#tests/support/addresses.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { stored, surveyWords, tooLong, wordsOf } from '#tests/support/form-words.ts';
 import { numbersFrom } from '#tests/support/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 import { fullAnswers } from '#tests/support/survey-answers.ts';
 
 type Rule = (column: never, value: string) => string | undefined;
@@ -58,14 +56,12 @@ const escaped = (value: unknown) =>
 
 for (const backend of backends) {
   describe(`what the forms and the tables take, on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
     const columns = new Map<TableName, string[]>();
     const most = new Map<string, number>();
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
       const texts = await fresh.query(`
         select table_name as table, column_name as name from information_schema.columns
         where table_schema = 'public' and data_type = 'text'`);
@@ -77,14 +73,11 @@ for (const backend of backends) {
         );
       }
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const send = async (table: TableName, change: Record<string, unknown>) => {
       await fresh.query(`delete from ${table}`);
-      return insert(app, table, { ...payloads[table], ...change });
+      return insert(fresh.app, table, { ...payloads[table], ...change });
     };
 
     /** The most characters that the column takes. */
@@ -137,7 +130,7 @@ for (const backend of backends) {
           stringify({ ...payloads[table], ...change }),
         )) {
           await fresh.query(`delete from ${table}`);
-          const response = await insert(app, table, body);
+          const response = await insert(fresh.app, table, body);
           assert.equal(response.statusCode, 201, `${body.length} characters: ${response.body}`);
           context.diagnostic(`${Buffer.byteLength(body)} bytes`);
         }

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { addresses, noAddresses } from '#tests/support/addresses.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const guide = readFileSync('docs/adding-a-form.md', 'utf8');
 const [, guideSql = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -33,18 +31,13 @@ const traits = `
 
 for (const backend of backends) {
   describe(`the forms' tables on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
+      fresh = await startApp(backend);
       await fresh.query(guideSql);
-      app = await buildApp(settings(fresh.settings), fresh.database);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const traitsOf = async (table: string) =>
       (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
@@ -59,7 +52,7 @@ for (const backend of backends) {
 
     test("the guide's table takes what its form would send, and of addresses no other", async () => {
       const send = (change: Record<string, unknown>) =>
-        insert(app, guideTable, {
+        insert(fresh.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
           ...change,
         });

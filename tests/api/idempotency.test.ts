@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 for (const backend of backends) {
   describe(`repeated submits on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const countOf = async (table: string, email: string) =>
       (await fresh.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
@@ -29,8 +22,10 @@ for (const backend of backends) {
       test(`${table}: one fill sent ten times at once and once more later is one row`, async () => {
         const row = { ...payloads[table], email: `${table}@once.example` };
         const headers = { 'idempotency-key': randomUUID() };
-        const answers = await Promise.all(Array.from({ length: 10 }, () => insert(app, table, row, headers)));
-        answers.push(await insert(app, table, row, headers));
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => insert(fresh.app, table, row, headers)),
+        );
+        answers.push(await insert(fresh.app, table, row, headers));
         assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
         assert.equal(await countOf(table, row.email), 1);
       });
@@ -39,28 +34,28 @@ for (const backend of backends) {
     test('another fill of the same words is another row, and so is a changed fill under the same key', async () => {
       const row = { ...payloads.contact_submissions, email: 'twice@example.com' };
       const headers = { 'idempotency-key': 'fill-1' };
-      await insert(app, 'contact_submissions', row, headers);
-      await insert(app, 'contact_submissions', row, { 'idempotency-key': 'fill-2' });
-      await insert(app, 'contact_submissions', { ...row, message: 'Better words.' }, headers);
+      await insert(fresh.app, 'contact_submissions', row, headers);
+      await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'fill-2' });
+      await insert(fresh.app, 'contact_submissions', { ...row, message: 'Better words.' }, headers);
       assert.equal(await countOf('contact_submissions', row.email), 3);
     });
 
     test('an address that another fill left is still a duplicate', async () => {
       const row = { email: 'known@example.com' };
       assert.equal(
-        (await insert(app, 'newsletter_subscribers', row, { 'idempotency-key': 'a' })).statusCode,
+        (await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'a' })).statusCode,
         201,
       );
-      const response = await insert(app, 'newsletter_subscribers', row, { 'idempotency-key': 'b' });
+      const response = await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'b' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
     });
 
     test('the key names the row only for its own request', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
-      await insert(app, 'contact_submissions', row, { 'idempotency-key': 'k' });
+      await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {
-        assert.equal((await insert(app, 'contact_submissions', row)).statusCode, 201);
+        assert.equal((await insert(fresh.app, 'contact_submissions', row)).statusCode, 201);
       }
       assert.equal(await countOf('contact_submissions', row.email), 6);
     });
@@ -102,7 +97,7 @@ for (const backend of backends) {
         [row, 'two words'],
         [[row, row], 'several'],
       ] as const) {
-        const response = await insert(app, 'contact_submissions', body, { 'idempotency-key': key });
+        const response = await insert(fresh.app, 'contact_submissions', body, { 'idempotency-key': key });
         assert.equal(response.statusCode, 400);
         assert.equal(response.json().code, 'invalid_idempotency_key');
       }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import type { InjectOptions } from 'fastify';
+import { backends } from '#tests/support/database-fresh.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 import contract from './insert-cases.json' with { type: 'json' };
 
 type Case = {
@@ -32,23 +31,18 @@ const cases = (contract.cases as Case[]).filter(({ skip }) => !skip);
 
 for (const backend of backends) {
   describe(`the insert contract on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      await fresh.query(contract.schema);
       // The case of a body that is too large sends 20,000 characters; the product's own limit is 1 MiB.
-      app = await buildApp(settings({ ...fresh.settings, BODY_LIMIT_BYTES: '16384' }), fresh.database);
+      fresh = await startApp(backend, { BODY_LIMIT_BYTES: '16384' });
+      await fresh.query(contract.schema);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     for (const { id, title, request, expect } of cases) {
       test(`${id} ${title}`, async () => {
-        const response = await app.inject(toInjection(request));
+        const response = await fresh.app.inject(toInjection(request));
         assert.equal(response.statusCode, expect.status, response.body);
         if (expect.bodyText !== undefined) assert.equal(response.body, expect.bodyText);
         for (const [key, value] of Object.entries(expect.body ?? {})) {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const oneContact = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
@@ -15,26 +13,21 @@ const oneContact = `insert into contact_submissions (first_name, last_name, emai
 
 for (const backend of backends) {
   describe(`what a stored row sets off on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
     beforeEach(() =>
       fresh.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
     );
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
       test(`${table}: a row leaves one line to be attended to, written in its own transaction`, async () => {
-        assert.equal((await insert(app, table, payloads[table])).statusCode, 201);
+        assert.equal((await insert(fresh.app, table, payloads[table])).statusCode, 201);
         const [row] = await fresh.query(`select id, xmin::text from ${table}`);
         assert.deepEqual(
           await fresh.query('select subject_table, subject_id, xmin::text from staff.arrival'),
@@ -47,10 +40,10 @@ for (const backend of backends) {
       const headers = { 'idempotency-key': randomUUID() };
       const sent = Array.from({ length: 30 }, (_, index) => {
         const email = `n${index}@example.com`;
-        return insert(app, 'contact_submissions', { ...payloads.contact_submissions, email });
+        return insert(fresh.app, 'contact_submissions', { ...payloads.contact_submissions, email });
       });
       for (let count = 0; count < 5; count++)
-        sent.push(insert(app, 'contact_submissions', payloads.contact_submissions, headers));
+        sent.push(insert(fresh.app, 'contact_submissions', payloads.contact_submissions, headers));
       for (const { statusCode } of await Promise.all(sent)) assert.equal(statusCode, 201);
       const rows = await fresh.query('select id as subject_id from contact_submissions order by 1');
       const ids = await fresh.query('select subject_id from staff.arrival order by 1');
@@ -60,7 +53,7 @@ for (const backend of backends) {
 
     test('a refused row leaves none, and neither does one that is rolled back', async () => {
       const wrong = { ...payloads.contact_submissions, inquiry_type: 'spam' };
-      assert.equal((await insert(app, 'contact_submissions', wrong)).statusCode, 400);
+      assert.equal((await insert(fresh.app, 'contact_submissions', wrong)).statusCode, 400);
       await fresh.database.asOwner(async (client) => {
         await client.query('begin; set local role anon');
         await client.query(oneContact);
@@ -76,7 +69,7 @@ for (const backend of backends) {
       await fresh.query("alter table staff.arrival add constraint none check (subject_table = '') not valid");
       try {
         assert.equal(
-          (await insert(app, 'contact_submissions', payloads.contact_submissions)).statusCode,
+          (await insert(fresh.app, 'contact_submissions', payloads.contact_submissions)).statusCode,
           400,
         );
       } finally {
@@ -99,7 +92,7 @@ for (const backend of backends) {
 
     test('with a row go its jobs and its confirmation, and nobody else’s', async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
-        await insert(app, 'newsletter_subscribers', { email });
+        await insert(fresh.app, 'newsletter_subscribers', { email });
       }
       await fresh.query(
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { JobQueue } from '#server/jobs/job-queue.ts';
 import { letIn } from '#server/leads/quarantine.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const visit = {
@@ -25,22 +23,17 @@ const contactOf = (email: string) => ({ ...payloads.contact_submissions, email }
 
 for (const backend of backends) {
   describe(`the source of a lead on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
     beforeEach(() =>
       fresh.query(
         `truncate ${tables.join()}, staff.arrival, staff.job, staff.lead, staff.quarantine cascade`,
       ),
     );
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const kept = async (email: string) => {
       const [row] = await fresh.query(
@@ -54,7 +47,7 @@ for (const backend of backends) {
     for (const table of tables) {
       test(`${table}: it is stored beside the row, in its own transaction, and stands on the lead`, async () => {
         const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
-        assert.equal((await insert(app, table, payloads[table], headers)).statusCode, 201);
+        assert.equal((await insert(fresh.app, table, payloads[table], headers)).statusCode, 201);
         const [row] = await fresh.query(
           `select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a, ${table} as t`,
         );
@@ -68,7 +61,7 @@ for (const backend of backends) {
     test('rows that share a statement carry each its own, with and without a key', async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) =>
-          insert(app, 'contact_submissions', contactOf(`n${index}@example.com`), {
+          insert(fresh.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
             ...(index % 3 > 0 && sent({ page: `/from/${index}` })),
             ...(index % 2 > 0 && { 'idempotency-key': randomUUID() }),
           }),
@@ -116,7 +109,7 @@ for (const backend of backends) {
       test(`a header with ${name} is bounded, and the row is stored`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
-        const { statusCode } = await insert(app, 'contact_submissions', contactOf('f@example.com'), {
+        const { statusCode } = await insert(fresh.app, 'contact_submissions', contactOf('f@example.com'), {
           'lead-source': escaped,
         });
         assert.equal(statusCode, 201);
@@ -149,13 +142,13 @@ for (const backend of backends) {
         ['one@example.com', visit],
         ['two@example.com', undefined],
       ] as const) {
-        await insert(app, 'contact_submissions', contactOf(email), source && sent(source));
+        await insert(fresh.app, 'contact_submissions', contactOf(email), source && sent(source));
         assert.deepEqual((await kept(email))?.source, source ?? null);
       }
     });
 
     test('a form that was taken for a robot’s keeps its source until it is let in', async () => {
-      await insert(app, 'contact_submissions', contactOf('q@example.com'), {
+      await insert(fresh.app, 'contact_submissions', contactOf('q@example.com'), {
         ...sent(visit),
         'form-trap': 'x',
       });

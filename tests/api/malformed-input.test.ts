@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const table = 'contact_submissions';
 const good = payloads[table];
@@ -14,24 +12,19 @@ const json = JSON.stringify(good);
 
 for (const backend of backends) {
   describe(`malformed input on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     const post = (
       payload: string | Buffer,
       headers: Record<string, string> = {},
       url = `/rest/v1/${table}`,
     ) =>
-      app.inject({
+      fresh.app.inject({
         method: 'POST',
         url,
         headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
@@ -94,7 +87,10 @@ for (const backend of backends) {
         ['available_times', [['evening'], ['morning', 'evening']]],
         ['content_type', { a: 1 }],
       ] as const) {
-        const response = await insert(app, 'live_selling_survey_responses', { ...survey, [column]: value });
+        const response = await insert(fresh.app, 'live_selling_survey_responses', {
+          ...survey,
+          [column]: value,
+        });
         assert.equal(response.statusCode, 400, `${column} ${JSON.stringify(value)} ${response.body}`);
       }
     });
@@ -172,7 +168,7 @@ for (const backend of backends) {
       let refused = 0;
       for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
         for (const path of paths) {
-          const response = await app.inject({
+          const response = await fresh.app.inject({
             method,
             url: `/rest/v1/${table}${path}`,
             headers: { apikey: 'anon-key', prefer: 'return=representation', range: '0-9' },
@@ -189,7 +185,7 @@ for (const backend of backends) {
         '/rest/v1/pg_roles',
         '/rest/v1/auth.users',
       ]) {
-        const response = await app.inject({ url, headers: { apikey: 'anon-key' } });
+        const response = await fresh.app.inject({ url, headers: { apikey: 'anon-key' } });
         assert.equal(response.statusCode, 404, url);
         refused += 1;
       }

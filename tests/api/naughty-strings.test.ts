@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const more = [
   '',
@@ -32,17 +30,12 @@ function missingTexts(table: string, column: string): string {
 
 for (const backend of backends) {
   describe(`naughty strings on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     for (const table of Object.keys(payloads) as TableName[]) {
       test(`${table} stores each exactly, in every text column, or refuses it with 400`, async (context) => {
@@ -63,7 +56,7 @@ for (const backend of backends) {
               email: `s${index}@${column.replaceAll('_', '-')}.example`,
               [column]: text,
             };
-            const { statusCode, body } = await insert(app, table, row);
+            const { statusCode, body } = await insert(fresh.app, table, row);
             if (statusCode === 201) sent.push(text);
             // 409 is the newsletter's word for the same text once more in another case.
             else assert.ok([400, 409].includes(statusCode), `${column} ${JSON.stringify(text)} ${body}`);

@@ -4,29 +4,25 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { createDataClient } from '#src/forms/data-client.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { freePort } from '#tests/support/server-free-port.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const isThere = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
 const skip = isThere ? false : 'needs postgrest and DATABASE_URL';
 
 describe('the schema behind PostgREST instead of this server', { skip }, () => {
-  let fresh: FreshDatabase;
-  let app: FastifyInstance;
+  let fresh: FreshApp;
   let postgrest: ChildProcess;
   let gateway: Server;
   let address: string;
   let losesAnswers = false;
 
   before(async () => {
-    fresh = await freshDatabase('PostgreSQL');
-    app = await buildApp(settings(fresh.settings), fresh.database);
+    fresh = await startApp('PostgreSQL');
     const port = await freePort();
     postgrest = spawn('postgrest', {
       stdio: 'ignore',
@@ -61,7 +57,6 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
     gateway.closeAllConnections();
     gateway.close();
     if (postgrest.kill()) await once(postgrest, 'exit');
-    await app.close();
     await fresh.drop();
   });
 
@@ -91,7 +86,7 @@ describe('the schema behind PostgREST instead of this server', { skip }, () => {
       ],
     ];
     for (const [table, row] of refused) {
-      const own = await insert(app, table, row);
+      const own = await insert(fresh.app, table, row);
       const response = await fetch(`${address}/rest/v1/${table}`, {
         method: 'POST',
         headers: { apikey: 'anon-key', 'content-type': 'application/json' },

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { hash, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '#server/app.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { leads } from '#tests/support/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const slots = 2_000;
@@ -27,14 +27,12 @@ function told({ statusCode, body, headers }: LightMyRequestResponse) {
 
 for (const backend of backends) {
   describe(`quarantine on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
     let socket: Server | undefined;
     const run = (...args: string[]) => leads(fresh.settings, args);
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings({ ...fresh.settings, MIN_FILL_MS: '1000' }), fresh.database);
+      fresh = await startApp(backend, { MIN_FILL_MS: '1000' });
       // Embedded, the command asks a site that runs; on a server it goes there itself.
       if (fresh.settings.DATA_DIR) {
         socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
@@ -45,7 +43,6 @@ for (const backend of backends) {
     );
     after(async () => {
       socket?.close();
-      await app.close();
       await fresh.drop();
     });
 
@@ -60,14 +57,14 @@ for (const backend of backends) {
     /** Sends a form as a robot does. @returns its id in quarantine */
     async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
       const known = new Set((await apart()).map(({ id }) => id));
-      assert.equal((await insert(app, table, row, trapped)).statusCode, 201);
+      assert.equal((await insert(fresh.app, table, row, trapped)).statusCode, 201);
       return String((await apart()).find(({ id }) => !known.has(id))?.id);
     }
 
     for (const [reason, headers] of robots) {
       test(`${reason}: a form of any table lies apart, is no row and sets nothing off`, async () => {
         for (const table of tables) {
-          const answer = await insert(app, table, payloads[table], headers);
+          const answer = await insert(fresh.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
           assert.equal(await rowsOf(table), 0);
         }
@@ -79,7 +76,7 @@ for (const backend of backends) {
 
       test(`${reason}: the answer is a person's, to the byte, whatever the row`, async () => {
         const table = 'newsletter_subscribers';
-        await insert(app, table, { email: 'subscribed@example.com' });
+        await insert(fresh.app, table, { email: 'subscribed@example.com' });
         const cases: [number, TableName, Record<string, unknown>][] = [
           [201, 'contact_submissions', contact('anybody@example.com')],
           [201, 'roi_calculator_submissions', payloads.roi_calculator_submissions],
@@ -90,8 +87,8 @@ for (const backend of backends) {
           [409, table, { email: 'Subscribed@example.com' }],
         ];
         for (const [status, name, row] of cases) {
-          const person = await insert(app, name, row, { 'form-fill-ms': '60000' });
-          const robot = await insert(app, name, row, headers);
+          const person = await insert(fresh.app, name, row, { 'form-fill-ms': '60000' });
+          const robot = await insert(fresh.app, name, row, headers);
           assert.equal(person.statusCode, status, person.body);
           assert.deepEqual(told(robot), told(person), name);
         }
@@ -101,7 +98,7 @@ for (const backend of backends) {
 
     test('a repeated attempt lies there once, also ten at a time; another attempt is another', async () => {
       const headers = { ...trapped, 'idempotency-key': randomUUID() };
-      const send = () => insert(app, 'contact_submissions', contact('again@example.com'), headers);
+      const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, send));
       answers.push(await send());
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
@@ -114,7 +111,7 @@ for (const backend of backends) {
 
     test('several rows at once are nobody’s form, and are stored', async () => {
       const row = payloads.contact_submissions;
-      assert.equal((await insert(app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
+      assert.equal((await insert(fresh.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
       assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
     });
 
@@ -159,7 +156,7 @@ for (const backend of backends) {
     });
 
     test('list shows them when it is asked for, and nothing else does', async () => {
-      await insert(app, 'contact_submissions', contact('person@example.com'));
+      await insert(fresh.app, 'contact_submissions', contact('person@example.com'));
       await sendTrapped('newsletter_subscribers', { email: 'first@example.com' });
       const id = await sendTrapped('contact_submissions', {
         ...contact('Second@example.com'),
@@ -216,7 +213,7 @@ for (const backend of backends) {
 
     test('what cannot be let in stays, and the reason is said', async () => {
       const id = await sendTrapped('newsletter_subscribers', { email: 'twice@example.com' });
-      await insert(app, 'newsletter_subscribers', { email: 'twice@example.com' });
+      await insert(fresh.app, 'newsletter_subscribers', { email: 'twice@example.com' });
       const subscribed = await run('quarantine', 'let-in', id);
       assert.equal(subscribed.code, 1);
       assert.equal(subscribed.err, `${id} stays in quarantine: its address is subscribed already.\n`);
@@ -233,8 +230,8 @@ for (const backend of backends) {
       );
       const attempt = { 'idempotency-key': randomUUID() };
       const row = contact('resent@example.com');
-      await insert(app, 'contact_submissions', row, { ...trapped, ...attempt });
-      await insert(app, 'contact_submissions', row, attempt);
+      await insert(fresh.app, 'contact_submissions', row, { ...trapped, ...attempt });
+      await insert(fresh.app, 'contact_submissions', row, attempt);
       const [same] = await fresh.query('select id from contact_submissions');
       const stored = await run('quarantine', 'let-in', String(same?.id));
       assert.equal(stored.err, `${same?.id} stays in quarantine: it is a row already.\n`);
@@ -285,7 +282,7 @@ for (const backend of backends) {
     test('erasing a person reaches quarantine, and what was kept about mails to the address', async () => {
       const email = 'Forget.Me@Example.com';
       const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
-      await insert(app, 'contact_submissions', contact('FORGET.me@example.com'));
+      await insert(fresh.app, 'contact_submissions', contact('FORGET.me@example.com'));
       await sendTrapped('newsletter_subscribers', { email: 'forget.me@example.com' });
       await sendTrapped('contact_submissions', contact('FORGET.ME@example.com'));
       await sendTrapped('contact_submissions', contact('other@example.com'));

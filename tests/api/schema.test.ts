@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
 import { insert } from '#tests/support/server-requests.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
 const long = (length: number) => 'x'.repeat(length);
@@ -63,22 +62,17 @@ const stored: [TableName, Record<string, unknown>][] = [
 
 for (const backend of backends) {
   describe(`the schema on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      fresh = await startApp(backend);
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     for (const table of tables) {
       test(`${table} stores the specified payload as it was sent`, async () => {
         const payload: Record<string, unknown> = payloads[table];
-        const response = await insert(app, table, payload);
+        const response = await insert(fresh.app, table, payload);
         assert.equal(response.statusCode, 201, response.body);
         const [row] = await fresh.query(`select to_jsonb(t) as json from ${table} t`);
         const { id, created_at, ...columns } = Object(row?.json) as Record<string, unknown>;
@@ -91,7 +85,7 @@ for (const backend of backends) {
     }
 
     test('a newsletter address is taken once, whatever its case', async () => {
-      const response = await insert(app, 'newsletter_subscribers', { email: 'READER@example.COM' });
+      const response = await insert(fresh.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
       assert.equal(response.json().details, null);
@@ -100,7 +94,7 @@ for (const backend of backends) {
     for (const [table, change, code] of refused) {
       const [[column, value] = []] = Object.entries(change);
       test(`${table} refuses ${column} = ${JSON.stringify(value)?.slice(0, 40)}`, async () => {
-        const response = await insert(app, table, { ...payloads[table], ...change });
+        const response = await insert(fresh.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 400, response.body);
         assert.equal(response.json().code, code);
       });
@@ -108,7 +102,7 @@ for (const backend of backends) {
 
     for (const [table, change] of stored) {
       test(`${table} stores ${JSON.stringify(change).slice(0, 60)}`, async () => {
-        const response = await insert(app, table, { ...payloads[table], ...change });
+        const response = await insert(fresh.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 201, response.body);
       });
     }
@@ -117,7 +111,7 @@ for (const backend of backends) {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';
-        const response = await insert(app, 'contact_submissions', { ...good, [column]: value });
+        const response = await insert(fresh.app, 'contact_submissions', { ...good, [column]: value });
         assert.equal(response.statusCode, 401);
         assert.equal(response.json().code, '42501');
       }

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
+import { backends } from '#tests/support/database-fresh.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { post } from '#tests/support/server-process.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { type FreshApp, startApp } from '#tests/support/start-app.ts';
 
 const body = JSON.stringify(payloads.contact_submissions);
 const head = (...lines: string[]) =>
@@ -18,20 +16,15 @@ const head = (...lines: string[]) =>
 
 for (const backend of backends) {
   describe(`the network in front of the ${backend} database`, () => {
-    let fresh: FreshDatabase;
-    let app: FastifyInstance;
+    let fresh: FreshApp;
     let port: number;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      app = await buildApp(settings(fresh.settings), fresh.database);
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      port = (app.server.address() as AddressInfo).port;
+      fresh = await startApp(backend);
+      await fresh.app.listen({ port: 0, host: '127.0.0.1' });
+      port = (fresh.app.server.address() as AddressInfo).port;
     });
-    after(async () => {
-      await app.close();
-      await fresh.drop();
-    });
+    after(() => fresh.drop());
 
     async function open() {
       const socket = connect(port, '127.0.0.1');
