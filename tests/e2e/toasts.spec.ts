@@ -34,12 +34,10 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
+// Each goes first, second and last once.
 for (const order of [
-  [0, 1, 2],
   [0, 2, 1],
   [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
   [2, 1, 0],
 ]) {
   for (const way of ['pointer', 'keyboard'] as const) {
