@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession, findMember } from '#server/desk/sessions.ts';
 import { hashOf } from '#server/mail/links.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import type { Role } from '#shared/desk/api.ts';
-import { type Backend, type FreshDatabase, freshDatabase } from './database-fresh.ts';
-import { settings } from './server-settings.ts';
+import type { Backend, FreshDatabase } from './database-fresh.ts';
+import { startApp } from './start-app.ts';
 
 export type DeskApp = {
   app: FastifyInstance;
@@ -40,9 +39,7 @@ export async function startDesk(
   overrides: Record<string, string> = {},
   listener?: InsertListener,
 ): Promise<DeskApp> {
-  const database = await freshDatabase(backend);
-  const config = settings({ HOST: 'localhost', ...database.settings, ...overrides });
-  const app = await buildApp(config, database.database, listener && { listener });
+  const { app, ...database } = await startApp(backend, { HOST: 'localhost', ...overrides }, listener);
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
   const staff = staffDatabase(database.database);
@@ -76,9 +73,6 @@ export async function startDesk(
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
-    drop: async () => {
-      await app.close();
-      await database.drop();
-    },
+    drop: database.drop,
   };
 }
