@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { lateOpened } from '#desk/parts/late.tsx';
 import { chordOf, createSequence, isSingle, normalChord } from './key-chords.ts';
 import { walkPanes } from './panes.ts';
@@ -64,7 +65,9 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
   useEffect(() => {
     const hear = createSequence();
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return;
+      // One that is held goes on through a list, and does nothing else again.
+      const isHeld = event.repeat && !/^(?:[jk]|arrow(?:up|down))$/i.test(event.key);
+      if (event.defaultPrevented || event.isComposing || isHeld) return;
       const chord = chordOf(event);
       if (['shift', 'control', 'alt', 'meta', 'altgraph'].includes(event.key.toLowerCase())) return;
       const target = event.target instanceof Element ? event.target : null;
@@ -82,7 +85,8 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       const heard = hear(chord, (wanted) => find(wanted) !== undefined, begins, Date.now());
       if (heard === null) return;
       event.preventDefault();
-      find(heard)?.();
+      // The next key is for what this one opens.
+      flushSync(() => find(heard)?.());
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,10 +1,18 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 const none: ReadonlySet<string> = new Set();
 
+/** From the press in a form to the lead in the list. */
+const wayMilliseconds = 5_000;
+
+/** What came into being later than this is new; what was further down the list is not. */
 function newestOf(leads: LeadRow[]): number {
-  return leads.reduce((newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)), 0);
+  return leads.reduce(
+    (newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)),
+    serverNow() - wayMilliseconds,
+  );
 }
 
 /** The element that scrolls the list, or the page on phones. */

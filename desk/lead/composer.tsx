@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { sendReply } from '#desk/api/replies.ts';
@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { timeOfDay } from '#desk/time/moments.ts';
 import type { Draft } from './drafts.ts';
+import { typeHeld } from './held-typing.tsx';
 import { useMyDrafts } from './my-drafts.ts';
 import { useOpenLead } from './open-lead.tsx';
 import { placeToWrite, replyDraft } from './reply-words.ts';
@@ -36,12 +37,14 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const mail = mailLink(address, { subject: draft.subject, body: draft.text });
   const isUnknown = draft.isSent === true && !send.isPending;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = body.current;
     if (!field) return;
     field.focus({ preventScroll: true });
     const at = placeToWrite(field.value);
     field.setSelectionRange(at, at);
+    // Before the next key, and after React is through.
+    queueMicrotask(typeHeld);
   }, []);
 
   function leave() {

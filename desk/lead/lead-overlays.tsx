@@ -30,7 +30,7 @@ export function LeadOverlays({ onGone }: { onGone: () => void }) {
   const { over, show } = useOpenLead();
   const onNotLoaded = () => show(null);
   return (
-    <Suspense>
+    <Suspense fallback={<span hidden data-keys-rest />}>
       {over === 'call' && <CallDialog {...{ onNotLoaded }} />}
       {over === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
       {over === 'address' && <AddressDialog {...{ onNotLoaded }} />}

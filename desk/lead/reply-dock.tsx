@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { HoldTyping } from './held-typing.tsx';
 import { Composer } from './lead-overlays.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
@@ -13,7 +14,7 @@ export function ReplyDock() {
   if (isPhone) {
     return (
       <Dialog open onOpenChange={(open) => !open && close()} title="Reply by mail">
-        <Suspense>
+        <Suspense fallback={<HoldTyping />}>
           <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
       </Dialog>
@@ -36,7 +37,7 @@ export function ReplyDock() {
           <Icon name="close" />
         </button>
       </div>
-      <Suspense>
+      <Suspense fallback={<HoldTyping />}>
         <Composer onClose={close} onNotLoaded={close} />
       </Suspense>
     </section>

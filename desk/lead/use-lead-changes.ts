@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addEvent, changeLead, conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
@@ -16,6 +16,9 @@ export type Unsettled =
   | { kind: 'failed'; change: Change; error: Error };
 
 type Stop = Exclude<NewEvent['kind'], 'note'>;
+
+/** The same once more within this time is a key or button that was pressed twice. */
+const againMilliseconds = 1_500;
 
 const done: Record<Stop, string> = {
   call: 'Call logged.',
@@ -88,6 +91,7 @@ export function useLeadChanges(
     onSettled: refresh,
   });
 
+  const last = useRef({ what: '', at: 0 });
   const stop = useMutation({
     mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
     onSuccess: (_, event) => {
@@ -100,10 +104,23 @@ export function useLeadChanges(
       });
       refresh();
     },
+    // Then it is tried again.
+    onError: () => {
+      last.current.what = '';
+    },
   });
 
   const { mutate: set } = change;
-  const { mutate: write, isPending: isStopping, error: stopError, reset: forgetStop } = stop;
+  const { mutate, isPending: isStopping, error: stopError, reset: forgetStop } = stop;
+  const write = useCallback<typeof mutate>(
+    (event, options) => {
+      const what = `${ref} ${event.kind}`;
+      if (what === last.current.what && performance.now() - last.current.at < againMilliseconds) return;
+      last.current = { what, at: performance.now() };
+      mutate(event, options);
+    },
+    [ref, mutate],
+  );
   return useMemo(
     () => ({
       unsettled,

@@ -107,6 +107,48 @@ test('changes of a lead are stored in the order they were made in, however late 
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
+test('what is typed right after R is the reply’s, however late its code comes, and does nothing to the lead', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Rhea');
+  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  await page.route('**/composer*.js', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Rhea Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('fees are low, ', { delay: 30 });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('call me.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/fees are low, call me\./);
+  const [stored] = await desk.database.query(
+    `select status, kept_at, (select count(*)::int from staff.event where lead_id = lead.id and kind <> 'arrived') as lines
+    from staff.lead join public.contact_submissions as row on row.id = subject_id where first_name = 'Rhea'`,
+  );
+  expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
+});
+
+test('a key that is held, or pressed three times, marks a lead once', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Elin');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  await expect(page.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
+  for (let press = 0; press < 3; press++) await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('e');
+  await expect(page.getByText('Marked as answered elsewhere.')).toHaveCount(1);
+  const lines = await desk.database.query(
+    `select kind from staff.event where lead_id = (select lead.id from staff.lead
+    join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,
+  );
+  expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
+});
+
 test('on a phone what was said does not lie over the sheet that opens next', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
