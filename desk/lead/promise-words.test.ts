@@ -54,6 +54,27 @@ test('a kept promise says who, when, and how much was to spare', () => {
   );
 });
 
+test('who answered first is named, whoever answered after', () => {
+  const line = (kind: LeadEvent['kind'], by: string, at: string) =>
+    ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
+  for (const [kind, keptBy, deed] of [
+    ['reply', 'mail', 'answered'],
+    ['call', 'call', 'called'],
+    ['elsewhere', 'elsewhere', 'answered elsewhere'],
+  ] as const) {
+    const events = [
+      // Taken back, so that the next one kept the promise.
+      line(kind, 'ada', '21:00:00.000'),
+      line(kind, 'ruben', '21:10:31.000'),
+      line(kind, 'ada', '21:50:00.000'),
+    ];
+    assert.equal(
+      said({ keptAt: '2026-11-17T21:10:31.000Z', keptBy }, 'contact_submissions', events),
+      `ink: Ruben ${deed} 13:10. Kept with 2 h 11 m to spare. No clock is running.`,
+    );
+  }
+});
+
 test('a promise by mail is kept by the machine, and red when the mail came back', () => {
   const byMail = { byMail: true, hours: null };
   const form = 'roi_calculator_submissions';

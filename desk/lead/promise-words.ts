@@ -92,7 +92,9 @@ function kept(
       rest: `${late}${form.place} promises it by mail. No other clock is running.`,
     };
   }
-  const line = lead.events?.findLast(({ kind }) => kind === lines[state.by as keyof typeof lines]);
+  const kind = lines[state.by];
+  // What was done of the kind afterwards, by whomever, kept nothing.
+  const line = lead.events?.findLast((event) => event.kind === kind && Date.parse(event.at) <= state.at);
   const who = line ? doerOf(people, line.by, me) : 'Somebody';
   const due = lead.clock.dueAt === null ? null : Date.parse(lead.clock.dueAt);
   return {
