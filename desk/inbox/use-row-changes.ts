@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addEvent, changeLead, conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
 import { meet, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/patch-lead.ts';
+import { useUndo } from '#desk/lead/use-undo.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { Change, Changed, Conflict, LeadRow, Status } from '#shared/desk/api.ts';
 
@@ -30,12 +31,7 @@ export function useRowChanges() {
   const { say } = useToasts();
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
 
-  const undo = useMutation({
-    mutationFn: ({ ref, event }: { ref: string; event: string }) => undoEvent(ref, event),
-    onSuccess: () => say({ title: 'Undone.' }),
-    onError: (error) => say({ title: `Not undone. ${error.message}` }),
-    onSettled: (_data, _error, { ref }) => refreshLead(client, ref),
-  });
+  const undo = useUndo();
 
   function tell({ lead, change }: Wanted, event: string | null) {
     const who = people.find(({ id }) => id === change.value)?.name;
@@ -46,7 +42,7 @@ export function useRowChanges() {
     say({
       title,
       ...(event && {
-        undo: () => undo.mutate({ ref: lead.ref, event }),
+        undo: () => undo({ ref: lead.ref, event, field: change.field }),
         undoLabel: `Undo ${change.field === 'status' ? 'status' : 'assign'}`,
       }),
     });

@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
+import { conflictWords } from '#desk/parts/conflict-words.ts';
 import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf, nameOf } from '#desk/parts/people-words.ts';
+import { nameOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
-import { shortMomentWords } from '#desk/time/moments.ts';
-import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Status } from '#shared/desk/api.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */
 export function UnsettledChange() {
   const { changes } = useOpenLead();
-  const { people, me, site } = useSession();
+  const session = useSession();
   const { unsettled } = changes;
   useTryWhenBack();
   if (!unsettled) return null;
@@ -24,7 +23,7 @@ export function UnsettledChange() {
       ? statusNames[of as Status]
       : of === null
         ? 'Nobody'
-        : firstName(nameOf(people, of));
+        : firstName(nameOf(session.people, of));
   const now = unsettled.kind === 'conflict' ? unsettled.conflict.now : change.was;
   const again = { ...change, was: now } as Change;
   if (unsettled.kind === 'failed') {
@@ -48,13 +47,10 @@ export function UnsettledChange() {
       </Notice>
     );
   }
-  const { by, at } = unsettled.conflict;
-  const who = by === null ? 'Somebody' : doerOf(people, by, me.id);
-  const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
   return (
     <Notice
       role="alert"
-      title={`${who} set ${value(now)}${when}.`}
+      title={conflictWords(unsettled.conflict, change.field, session)}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => changes.set(again)}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { addEvent, changeLead, conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
+import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
 import { meet } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
@@ -8,6 +8,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Lead, NewEvent, Status } from '#shared/desk/api.ts';
 import { patchLead } from './patch-lead.ts';
 import { spareWords } from './promise-words.ts';
+import { useUndo } from './use-undo.ts';
 
 export type Unsettled =
   /** Somebody else was first. */
@@ -46,12 +47,7 @@ export function useLeadChanges(
   // Nobody waits for it: without a connection it comes when that is back.
   const refresh = () => void refreshLead(client, ref);
 
-  const undo = useMutation({
-    mutationFn: (event: string) => undoEvent(ref, event),
-    onSuccess: () => say({ title: 'Undone.' }),
-    onError: (error) => say({ title: `Not undone. ${error.message}` }),
-    onSettled: refresh,
-  });
+  const undo = useUndo();
 
   const change = useMutation({
     mutationFn: (wanted: Change) => changeLead(ref, wanted),
@@ -68,7 +64,10 @@ export function useLeadChanges(
           : wanted.value === null
             ? 'Nobody has it now.'
             : 'Assigned.',
-        ...(event && { undo: () => undo.mutate(event), undoLabel: isStatus ? 'Undo status' : 'Undo' }),
+        ...(event && {
+          undo: () => undo({ ref, event, field: wanted.field }),
+          undoLabel: isStatus ? 'Undo status' : 'Undo',
+        }),
       });
     },
     onError: async (error, wanted) => {
@@ -86,6 +85,7 @@ export function useLeadChanges(
         say({
           title: `${lead?.name}: your change was not stored.`,
           detail: 'Open the lead again to make it.',
+          isWarning: true,
         });
     },
     onSettled: refresh,
@@ -100,7 +100,7 @@ export function useLeadChanges(
       say({
         title: done[event.kind],
         ...(due !== null && event.kind !== 'spam' && { detail: `${spareWords(due, serverNow())}.` }),
-        undo: () => undo.mutate(event.id),
+        undo: () => undo({ ref, event: event.id, field: 'status' }),
       });
       refresh();
     },

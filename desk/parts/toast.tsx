@@ -5,6 +5,8 @@ import { KeyHint } from './key-cap.tsx';
 export type ToastWords = {
   title: string;
   detail?: string;
+  /** What was asked for did not happen. */
+  isWarning?: boolean;
   undo?: () => void;
   /** "Undo status"; else "Undo". */
   undoLabel?: string;
@@ -13,7 +15,16 @@ export type ToastWords = {
 type ToastProps = ToastWords & { id: number; isLast: boolean; onLeave: (id: number) => void };
 
 /** What was done, for 10 s with a way back and 6 s without; it stays while it is pointed at or has the focus. */
-export function Toast({ id, title, detail, undo, undoLabel = 'Undo', isLast, onLeave }: ToastProps) {
+export function Toast({
+  id,
+  title,
+  detail,
+  isWarning,
+  undo,
+  undoLabel = 'Undo',
+  isLast,
+  onLeave,
+}: ToastProps) {
   const [held, setHeld] = useState(false);
   const lifetime = undo ? 10_000 : 6_000;
   useEffect(() => {
@@ -29,7 +40,7 @@ export function Toast({ id, title, detail, undo, undoLabel = 'Undo', isLast, onL
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full items-center gap-3 rounded-card bg-white py-2 pr-2 pl-4 leading-snug shadow-float wrap-anywhere forced-colors:border"
     >
-      <Icon name="done" className="size-5 text-ok-text" />
+      <Icon name={isWarning ? 'alert' : 'done'} className={isWarning ? 'size-5' : 'size-5 text-ok-text'} />
       <div className="min-w-0 flex-1 py-1">
         {title}
         {detail && <div>{detail}</div>}

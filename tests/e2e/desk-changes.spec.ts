@@ -120,6 +120,33 @@ test.describe('two at once', () => {
     });
   }
 
+  for (const place of ['list', 'lead'] as const) {
+    test(`what is no more undone in the ${place} says who set what meanwhile, and does not look done`, async ({
+      browser,
+      desk,
+    }) => {
+      const name = `Undine${place}`;
+      const ref = await message(desk, name);
+      const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
+      const { page } = await signedIn(browser, desk, 'agent');
+      await page.route('**/desk/api/events', (route) => route.abort());
+      await page.goto(place === 'list' ? '/desk/leads?q=undine' : `/desk/leads/${ref}`);
+      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
+      const pane = page.getByRole('region', { name: `${name} Alder` });
+      await expect(place === 'list' ? row : pane.getByText('Four products.')).toBeVisible();
+      await (place === 'list' ? row : pane).focus();
+      await page.keyboard.press('s');
+      await page.getByRole('option', { name: /Qualified/ }).click();
+      const undo = page.getByRole('button', { name: 'Undo status' });
+      await expect(undo).toBeVisible();
+      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
+      await undo.click();
+      const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
+      await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d\d:\d\d\./);
+      await expect(toast.locator('.text-ok-text')).toHaveCount(0);
+    });
+  }
+
   test('settings that somebody else saved meanwhile stand beside one’s own, with who and when', async ({
     browser,
     desk,
