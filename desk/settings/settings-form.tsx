@@ -23,6 +23,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
+  // A second press comes before the page knows of the first.
+  const isStoring = useRef(false);
   const save = useSaveSettings();
   const { say } = useToasts();
   const read = readDraft(draft, base);
@@ -56,12 +58,17 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function store(from: Settings, settings: Settings) {
+    if (isStoring.current) return;
+    isStoring.current = true;
     save.mutate(
       { was: from, settings },
       {
         onSuccess: (stored) => {
           begin(stored);
           say({ title: 'The settings are saved.' });
+        },
+        onSettled: () => {
+          isStoring.current = false;
         },
       },
     );

@@ -173,6 +173,27 @@ test.describe('two at once', () => {
   });
 });
 
+test('settings that are saved with a double press are saved once, without a conflict with oneself', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/settings')) asked += 1;
+  });
+  await page.goto('/desk/settings');
+  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const before = await hours.inputValue();
+  for (const wanted of ['13', before]) {
+    await hours.fill(wanted);
+    await page.getByRole('button', { name: 'Save the change' }).dblclick();
+    await expect(page.getByText('Nothing so far.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  expect(asked).toBe(2);
+});
+
 test('a colleague with as many open leads as are counted has that many or more, in the list and in the question', async ({
   browser,
   desk,

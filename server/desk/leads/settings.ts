@@ -112,6 +112,12 @@ function refuseOther({ promises: known }: Settings, { promises }: Settings): voi
   }
 }
 
+/** The same whatever order the promises came in: they are read by their hours. */
+const byForm = ({ promises, ...rest }: Settings) => ({
+  ...rest,
+  promises: promises.toSorted((a, b) => (a.form < b.form ? -1 : 1)),
+});
+
 /** Sets everything if it still is what was seen; of two who do so at once, the second waits for the first. */
 async function changeSettings(
   query: Query,
@@ -120,6 +126,8 @@ async function changeSettings(
 ): Promise<Settings | SettingsConflict> {
   await query('lock table staff.setting in share row exclusive mode');
   const now = await readSettings({ query });
+  // A press that came twice: there is nobody to be in conflict with.
+  if (isDeepStrictEqual(byForm(now), byForm(settings))) return now;
   if (!isDeepStrictEqual(now, was)) {
     const [last] = await query(
       `select member_id as by, created_at as at from staff.event where kind = 'settings' order by created_at desc limit 1`,
