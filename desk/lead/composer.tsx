@@ -32,7 +32,12 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  const send = useSend({ onSend: markSent, onSent: leave, onRefused: () => type({}) });
+  const send = useSend({
+    onSend: markSent,
+    onSent: leave,
+    onRefused: () => type({}),
+    onOtherWords: () => type({ id: crypto.randomUUID() }),
+  });
   const address = lead.correctedEmail ?? lead.email ?? '';
   const mail = mailLink(address, { subject: draft.subject, body: draft.text });
   const isUnknown = draft.isSent === true && !send.isPending;
@@ -117,7 +122,10 @@ export function Composer({ onClose }: { onClose: () => void }) {
       )}
       {!isUnknown && send.error && (
         <Notice role="alert" title="Not sent.">
-          {send.error.message} Your words are kept here.
+          {send.error.message}{' '}
+          {isOtherWords(send.error)
+            ? 'Yours are kept here. Send them as another reply, or discard them.'
+            : 'Your words are kept here.'}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -178,9 +186,13 @@ type SendSteps = {
   onSent: () => void;
   /** The server has not taken it: it may be changed. */
   onRefused: () => void;
+  /** Its id is of a reply that went out: these words are another one. */
+  onOtherWords: () => void;
 };
 
-function useSend({ onSend, onSent, onRefused }: SendSteps) {
+const isOtherWords = (error: Error) => error instanceof RequestError && error.refusal.code === 'other_words';
+
+function useSend({ onSend, onSent, onRefused, onOtherWords }: SendSteps) {
   const { lead } = useOpenLead();
   const { site } = useSession();
   const client = useQueryClient();
@@ -189,8 +201,15 @@ function useSend({ onSend, onSent, onRefused }: SendSteps) {
     mutationFn: ({ id, subject, text }: ReplyDraft) =>
       sendReply(lead.ref, { id, subject: subject.trim(), body: text }),
     onMutate: onSend,
-    onError: (error) => {
-      if (error instanceof RequestError && !error.isPassing) onRefused();
+    onError: (error, { isSent }) => {
+      if (!(error instanceof RequestError) || error.isPassing) return;
+      if (isOtherWords(error)) {
+        onOtherWords();
+        void refreshLead(client, lead.ref);
+        return;
+      }
+      // That somebody is signed out says nothing about what was sent before.
+      if (!(isSent && error.status === 401)) onRefused();
     },
     onSuccess: () => {
       const before = new Set(lead.mails.map(({ id }) => id));

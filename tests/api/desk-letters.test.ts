@@ -10,6 +10,8 @@ import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/ma
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { filledIn, mailWords, timeless } from '#tests/support/mail-words.ts';
 
+const otherWords = { code: 'other_words', message: 'Other words of this reply went out already.' };
+
 for (const backend of backends) {
   describe(`letters of the desk on the ${backend} database`, () => {
     let desk: DeskApp;
@@ -222,8 +224,13 @@ for (const backend of backends) {
       ] as const) {
         assert.equal((await letterTo(ref, changes)).statusCode, status, JSON.stringify(changes).slice(0, 80));
       }
+      for (const changes of [{ body: 'Hello Lin,\n\nno slot.' }, { subject: 'Your show in May' }]) {
+        const refused = await letterTo(ref, { id, ...changes });
+        assert.deepEqual([refused.statusCode, refused.json()], [409, otherWords]);
+      }
+      assert.equal((await letterTo(ref, { id, subject: ' Your show in December ' })).statusCode, 200);
       const other = await sendLead(desk);
-      assert.equal((await letterTo(other, { id })).statusCode, 409);
+      assert.equal((await letterTo(other, { id })).json().code, 'taken');
       assert.equal((await letterTo('m-999999')).statusCode, 404);
       assert.equal((await letterTo(ref, {}, await desk.memberOf('editor'))).statusCode, 403);
       await desk.database.query(

@@ -86,3 +86,80 @@ test('a wrong figure in the settings leads to its field, which says what it want
   await page.getByRole('button', { name: /^Save/ }).click();
   await heard(page).toMatch(/textbox, Message, hours.*Write hours from 1 to 168, or nothing.*invalid/);
 });
+
+/** Opens a lead with its composer. */
+async function openComposer(page: Page, ref: string, name: string) {
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: `${name} Birch` });
+  await lead.getByRole('button', { name: /^Reply by mail/ }).click();
+  return {
+    lead,
+    field: lead.getByRole('textbox', { name: 'Message' }),
+    send: lead.getByRole('button', { name: /^Send/ }),
+  };
+}
+const sentTo = (desk: DeskSite, ref: string) =>
+  desk.database.query(
+    `select body from staff.reply join staff.lead on lead.id = lead_id where number = ${ref.slice(2)} order by reply.created_at`,
+  );
+
+test('words that may have gone out stay as they are while nobody is signed in, and go out once', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Wanda');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const { lead, field, send } = await openComposer(page, ref, 'Wanda');
+  await field.fill('One show it is.');
+  // The mail arrives, its answer does not.
+  await page.route('**/desk/api/leads/*/replies', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  const unknown = lead.getByRole('alert').filter({ hasText: 'Nobody knows yet whether it went out.' });
+  await expect(unknown).toBeVisible();
+  await page.unroute('**/desk/api/leads/*/replies');
+  await page.route('**/desk/api/leads/*/replies', (route) =>
+    route.fulfill({ status: 401, json: { code: 'signed_out', message: 'You are signed out.' } }),
+  );
+  await send.click();
+  await expect(unknown).toContainText('You are signed out.');
+  await expect(field).not.toBeEditable();
+  await page.unroute('**/desk/api/leads/*/replies');
+  await send.click();
+  await expect(field).toHaveCount(0);
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+});
+
+test('a copied tab’s other words of a reply that went out are not called sent, and go as another when they are sent again', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Xenia');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const first = await openComposer(page, ref, 'Xenia');
+  await first.field.fill('One show it is.');
+  const copy = await page.context().newPage();
+  await copy.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    },
+    await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
+  );
+  const second = await openComposer(copy, ref, 'Xenia');
+  await expect(second.field).toHaveValue('One show it is.');
+  await first.send.click();
+  await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  await second.field.fill('Two shows it is.');
+  await second.send.click();
+  await expect(
+    second.lead.getByRole('alert').filter({ hasText: 'Other words of this reply went out already.' }),
+  ).toContainText('Send them as another reply, or discard them.');
+  await expect(second.field).toHaveValue('Two shows it is.');
+  await expect(second.field).toBeEditable();
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+  await second.send.click();
+  await expect(copy.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
+});

@@ -44,19 +44,27 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
       }
       const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, letterKind]);
       if (made) nudge();
-      else await requireSame(staff, id, lead.id, request.member.id);
+      else await requireSame(staff, { id, subject, body }, lead.id, request.member.id);
       return reply.code(made ? 201 : 200).send({ reply: id });
     },
   );
 }
 
-/** @throws Refused when another mail has this id */
-async function requireSame(staff: DeskContext['staff'], id: string, lead: string, by: string): Promise<void> {
-  const [known] = await staff.query(
-    'select from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
+/** @throws Refused when another mail has this id, or this one went out in other words */
+async function requireSame(
+  staff: DeskContext['staff'],
+  { id, subject, body }: NewReply,
+  lead: string,
+  by: string,
+): Promise<void> {
+  const [known] = (await staff.query(
+    'select subject, body from staff.reply where id = $1 and lead_id = $2 and member_id = $3',
     [id, lead, by],
-  );
+  )) as { subject: string; body: string }[];
   if (!known) throw new Refused(409, 'taken', 'Another mail has this id.');
+  if (known.subject !== subject || known.body !== body) {
+    throw new Refused(409, 'other_words', 'Other words of this reply went out already.');
+  }
 }
 
 // What was written, what is to be done with it and the line about it: all, or nothing.
