@@ -1,16 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { sessionQuery, useSignOut } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { Me } from '#shared/desk/api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { waysInQuery } from './ways-in.ts';
 
-/** Over the page of somebody whose session has ended: what was typed stays below, and goes on after signing in. */
+/**
+ * Over the page of somebody whose session has ended: what was typed stays below, and goes on after signing in.
+ * It opens in the middle of a sentence: the next space or Enter must not press what leaves.
+ */
 export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
-  const { data: ways } = useQuery(waysInQuery);
+  const query = useQuery(waysInQuery);
+  const { data: ways } = query;
+  const failure = useFailure(query);
   const leave = useSignOut();
+  const title = useRef<HTMLSpanElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ways && document.activeElement === title.current) password.current?.focus();
+  }, [ways]);
 
   async function goOn() {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -22,13 +35,25 @@ export function SignInAgain({ me }: { me: Me }) {
       open
       mustAnswer
       onOpenChange={() => undefined}
-      title="You were signed out"
+      initialFocus={() => password.current ?? title.current}
+      title={
+        <span ref={title} tabIndex={-1} className="outline-none">
+          You were signed out
+        </span>
+      }
       lead="What you typed is kept in this page. Sign in and go on."
     >
-      {ways && <SignInForm ways={ways} email={me.email} onDone={goOn} />}
-      <Button tone="quiet" size="bar" className="mt-3" onClick={() => leave.mutate()}>
-        Leave instead
-      </Button>
+      {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={goOn} />}
+      {!ways && failure && (
+        <LoadFailure title="The desk does not answer" failure={failure}>
+          {''}
+        </LoadFailure>
+      )}
+      {(ways || failure) && (
+        <Button tone="quiet" size="bar" className="mt-3" onClick={() => leave.mutate()}>
+          Leave instead
+        </Button>
+      )}
     </Dialog>
   );
 }

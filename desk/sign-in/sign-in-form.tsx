@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { RequestError, request } from '#desk/api/client.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -16,6 +16,8 @@ type SignInFormProps = {
   email?: string;
   /** Said before anything was tried. */
   problem?: string | undefined;
+  /** For whoever gives the password's field the focus. */
+  passwordRef?: RefObject<HTMLInputElement | null>;
   /** Somebody is signed in. */
   onDone: () => Promise<unknown>;
 };
@@ -29,13 +31,14 @@ function failureOf(error: unknown): Failure {
 }
 
 /** The ways in: passkey, password, the agency's own identity provider. */
-export function SignInForm({ ways, email: known, problem, onDone }: SignInFormProps) {
+export function SignInForm({ ways, email: known, problem, passwordRef, onDone }: SignInFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'passkey' | 'password' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(problem ? { words: problem, wait: 0 } : null);
   const [left, countDown] = useCountdown();
-  const passwordField = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const passwordField = passwordRef ?? ownField;
   const done = useRef(onDone);
   done.current = onDone;
   const withPasskeys = ways.passkeys && canUsePasskeys();

@@ -272,6 +272,50 @@ test('an open page of somebody who was dismissed asks to sign in, and shows no l
   await expect(page.getByText('Four products, one show.')).toHaveCount(0);
 });
 
+test('a session that ends asks to sign in, and no key of the sentence leaves the desk', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Odile');
+  const { page, id } = await signedIn(browser, desk, 'agent');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/desk/api/sign-in', async (route) => {
+    if (route.request().method() === 'GET') await isReleased;
+    await route.fallback();
+  });
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-out')) left.push(request.url());
+  });
+  await page.goto(`/desk/leads/${ref}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Asks for one show, and');
+  await desk.database.query('delete from staff.session where member_id = $1', [id]);
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
+  const typeOn = async () => {
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(60);
+    }
+  };
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 35_000, intervals: [100] });
+  await typeOn();
+  expect(left).toEqual([]);
+  release();
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('button', { name: 'Leave instead' })).toBeVisible();
+  expect(left).toEqual([]);
+  await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
+});
+
 test('a lead is heard with its clock in whole words', async ({ browser, desk }) => {
   await message(desk, 'Rhea');
   const { page } = await signedIn(browser, desk, 'agent');
