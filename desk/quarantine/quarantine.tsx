@@ -10,6 +10,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { HeldForm } from './held-form.tsx';
+import { useRest } from './use-rest.ts';
 
 type Deed = { held: Quarantined; kind: 'let-in' | 'delete' };
 
@@ -41,6 +42,7 @@ export function Quarantine() {
     },
   });
   const count = data?.length ?? 0;
+  const unlessMoved = useRest(data?.map(({ id }) => id) ?? []);
   return (
     <Page title={data && count === 0 ? 'Nothing is held' : 'Quarantine'}>
       {failure && <LoadFailure title="The quarantine did not load" failure={failure} />}
@@ -74,8 +76,8 @@ export function Quarantine() {
               held={held}
               busy={isPending && isThis ? variables.kind : null}
               error={isError && isThis ? refused.message : null}
-              onLetIn={() => mutate({ held, kind: 'let-in' })}
-              onDelete={() => setAsked(held)}
+              onLetIn={unlessMoved(() => mutate({ held, kind: 'let-in' }))}
+              onDelete={unlessMoved(() => setAsked(held))}
             />
           );
         })}

@@ -4,6 +4,8 @@ import type { Download, Page } from '@playwright/test';
 import { mostCounted } from '#shared/desk/api.ts';
 import { sendLead } from '#tests/support/desk-leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk-site.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+import { insert } from '#tests/support/server-requests.ts';
 
 const message = (desk: DeskSite, first_name: string) =>
   sendLead(desk, 'contact_submissions', {
@@ -192,6 +194,34 @@ test('settings that are saved with a double press are saved once, without a conf
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   expect(asked).toBe(2);
+});
+
+test('a finger that presses twice lets in one of those who are held, and not the next in its place', async ({
+  browser,
+  desk,
+}) => {
+  for (const first_name of ['Hedda', 'Hilma', 'Hulda']) {
+    const robot = { ...payloads.contact_submissions, first_name, email: `${first_name}@held.example` };
+    await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
+  }
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/quarantine');
+  const letIn = page.getByRole('button', { name: /^Let in/ });
+  await expect(letIn).toHaveCount(3);
+  const place = await letIn.first().boundingBox();
+  if (!place) throw new Error('no button');
+  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await press();
+  await expect(letIn).toHaveCount(2);
+  await press();
+  await page.waitForTimeout(200);
+  await press();
+  await page.waitForTimeout(800);
+  await expect(letIn).toHaveCount(2);
+  // It is no more than a moment.
+  await press();
+  await expect(letIn).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
 test('a colleague with as many open leads as are counted has that many or more, in the list and in the question', async ({
