@@ -167,7 +167,7 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
             ref={changesPane}
             tabIndex={-1}
             data-pane="changes"
-            className="min-h-0 bg-white px-4 pt-5 pb-3 sm:px-5 lg:pt-0 lg:max-h-[45%] lg:shrink-0 lg:overflow-y-auto"
+            className="relative min-h-0 bg-white px-4 pt-5 pb-3 sm:px-5 lg:pt-0 lg:max-h-[45%] lg:shrink-0 lg:overflow-y-auto"
           >
             <WhatChanges
               {...{ editing, field }}

@@ -217,6 +217,26 @@ test('a renamed package is missed at once where prices name it, and one press le
   await expect(page.getByText(/^Fix \d+ problem/)).toBeHidden();
 });
 
+test('many changes scroll in their own place, and the page does not', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Lea Long');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/desk/words/mails#roi.again.0');
+  const fields = page.locator('[data-pane=words]').getByRole('textbox');
+  await expect.poll(() => fields.count()).toBeGreaterThan(6);
+  const before = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).slice(0, 7).map(({ value }) => value),
+  );
+  for (const [at, text] of before.entries()) await fields.nth(at).fill(`${text} and more`);
+  const changes = page.locator('[data-pane=changes]');
+  await expect(changes.locator('ins')).toHaveCount(before.length);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
+  // The tests after it have the same site.
+  for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
 test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Sam Ortiz');
   await page.goto('/desk/words/creator-services');
