@@ -55,6 +55,39 @@ export function useConnection(): Connection {
   return { isSignedOut, lostSince: lostSince.current };
 }
 
+/**
+ * Does it when the connection is back: the browser's own, or the server's.
+ * @param waiting what failed, the same object after each failure. The server may be back before the desk has seen it
+ * away: its first answer counts, but once only, so that what it never takes is not sent without end.
+ */
+export function useWhenBack(waiting: object | null, act: () => void) {
+  const client = useQueryClient();
+  const latest = useRef(act);
+  latest.current = act;
+  const triedUnseen = useRef<object | null>(null);
+  useEffect(() => {
+    if (!waiting) return;
+    const again = () => latest.current();
+    const { state } = client.getQueryCache().find(sessionQuery) ?? {};
+    let wasAway = state !== undefined && (state.error !== null || state.fetchFailureCount > 0);
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+      const { type } = event.action;
+      if (type === 'failed' || type === 'error') wasAway = true;
+      else if (type === 'success' && (wasAway || triedUnseen.current !== waiting)) {
+        if (!wasAway) triedUnseen.current = waiting;
+        wasAway = false;
+        again();
+      }
+    });
+    window.addEventListener('online', again);
+    return () => {
+      stop();
+      window.removeEventListener('online', again);
+    };
+  }, [client, waiting]);
+}
+
 /** Says that what stands below is from then. */
 export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {
   const now = useNow(60_000);

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { useSession } from '#desk/api/session.ts';
+import { useWhenBack } from '#desk/frame/connection.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { conflictWords } from '#desk/parts/conflict-words.ts';
 import { firstName } from '#desk/parts/initials.ts';
@@ -67,19 +67,11 @@ export function UnsettledChange() {
   );
 }
 
-/** Tries a change again that the network swallowed. */
+/** Tries a change again that the network swallowed, or a server that was away. */
 function useTryWhenBack() {
   const { changes } = useOpenLead();
   const { unsettled, set } = changes;
-  useEffect(() => {
-    if (
-      unsettled?.kind !== 'failed' ||
-      !(unsettled.error instanceof RequestError) ||
-      !unsettled.error.isPassing
-    )
-      return;
-    const again = () => set(unsettled.change);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [unsettled, set]);
+  const isPassing =
+    unsettled?.kind === 'failed' && unsettled.error instanceof RequestError && unsettled.error.isPassing;
+  useWhenBack(isPassing ? unsettled.change : null, () => unsettled && set(unsettled.change));
 }

@@ -37,10 +37,21 @@ export function useLeadChanges(
   const ref = lead?.ref ?? '';
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const isHere = useRef(true);
+  const sayNotStored = () =>
+    say({
+      title: `${lead?.name}: your change was not stored.`,
+      detail: 'Open the lead again to make it.',
+      isWarning: true,
+    });
+  const onLeave = useRef(() => {});
+  onLeave.current = () => {
+    if (unsettled?.kind === 'failed') sayNotStored();
+  };
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
+      onLeave.current();
     };
   }, []);
 
@@ -81,12 +92,7 @@ export function useLeadChanges(
             ? { kind: 'conflict', change: wanted, conflict }
             : { kind: 'failed', change: wanted, error },
         );
-      else
-        say({
-          title: `${lead?.name}: your change was not stored.`,
-          detail: 'Open the lead again to make it.',
-          isWarning: true,
-        });
+      else sayNotStored();
     },
     onSettled: refresh,
   });

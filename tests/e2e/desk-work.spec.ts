@@ -316,6 +316,85 @@ test('a session that ends asks to sign in, and no key of the sentence leaves the
   await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
 });
 
+for (const [name, away, refuse] of [
+  ['Petra', 'away for a while', refuseAll],
+  ['Pia', 'back before the desk asks whether it is there', refuseOneChange],
+] as const) {
+  test(`a change is stored after a server that was ${away}, though the network was there all along`, async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, name);
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto(`/desk/leads/${ref}`);
+    const lead = page.getByRole('region', { name: `${name} Larch` });
+    await expect(lead.getByText('Four products, one show.')).toBeVisible();
+    await refuse(page);
+    const isRefused = page.waitForResponse(
+      (answer) => answer.status() === 503 && (refuse === refuseOneChange || /session$/.test(answer.url())),
+    );
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
+    await isRefused;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const stored = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
+    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
+    await expect(lead.getByRole('alert')).toBeHidden();
+    await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
+  });
+}
+
+test('what the server never takes is not sent without end', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Renate');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Renate Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  let sent = 0;
+  await page.route('**/desk/api/leads/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    sent += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  await expect.poll(() => sent).toBe(2);
+  await page.waitForTimeout(2_000);
+  expect(sent).toBe(2);
+  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+});
+
+test('who goes on to another lead hears that the change before was not stored', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Quirin');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Quirin Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await refuseAll(page);
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+  await page.getByRole('link', { name: 'Numbers' }).first().click();
+  await expect(lead).toBeHidden();
+  await expect(page.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
+});
+
+/** As a server that is being replaced answers: nothing is stored, and nobody knows who is signed in. */
+async function refuseAll(page: Page) {
+  for (const path of ['session', 'leads/*'])
+    await page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status: 503, json: {} }));
+}
+
+/** Nothing but one change meets the server away. */
+async function refuseOneChange(page: Page) {
+  let isFirst = true;
+  await page.route('**/desk/api/leads/*', (route) => {
+    if (!isFirst || route.request().method() !== 'PATCH') return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 503, json: {} });
+  });
+}
+
 test('a lead is heard with its clock in whole words', async ({ browser, desk }) => {
   await message(desk, 'Rhea');
   const { page } = await signedIn(browser, desk, 'agent');
