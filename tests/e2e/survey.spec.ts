@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site as agency } from '#site.config';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { answers, application, forms, questions } from '#tests/support/form-words.ts';
 import { saying } from '#tests/support/saying.ts';
@@ -19,6 +20,7 @@ import {
   table,
   text,
 } from '#tests/support/survey-page.ts';
+import { tapTwice } from '#tests/support/tap-twice.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
 async function stored(site: Site, email: string) {
@@ -296,4 +298,50 @@ test('a step can be done by keyboard alone', async ({ page }) => {
   await press('Tab', 'Enter');
   await expectStep(page, 3);
   await expect(heading(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const gap of [120, 550]) {
+    test(`two taps ${gap} ms apart on the last Next send nothing, and a tap afterwards does`, async ({
+      page,
+      site,
+    }) => {
+      const email = `two.taps.${gap}@example.com`;
+      const inserts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes(table)) inserts.push(request.url());
+      });
+      await openStep(page, 6, { email });
+      await page.waitForTimeout(secondTapTime);
+      await tapTwice(page, next(page), gap);
+      await expectStep(page, 7);
+      await page.waitForTimeout(secondTapTime);
+      expect(inserts).toEqual([]);
+      await submit(page).tap();
+      await expect(thanks(page)).toBeVisible();
+      expect(await stored(site, email)).toHaveLength(1);
+    });
+  }
+
+  test('two taps on Next or Previous are one step, with nothing said of a step nobody has seen', async ({
+    page,
+  }) => {
+    await openStep(page, 3, { has_filming_space: '' });
+    await page.waitForTimeout(secondTapTime);
+    await tapTwice(page, next(page), 250);
+    await page.waitForTimeout(secondTapTime);
+    await expectStep(page, 4);
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await tapTwice(page, previous(page), 250);
+    await page.waitForTimeout(secondTapTime);
+    await expectStep(page, 3);
+    // A key is never the second tap.
+    await next(page).tap();
+    await expectStep(page, 4);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+  });
 });

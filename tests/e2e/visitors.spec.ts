@@ -11,7 +11,7 @@ import { packagesOf } from '#tests/support/packages.ts';
 import { saying } from '#tests/support/saying.ts';
 import { prices, slipTexts } from '#tests/support/show-prices.ts';
 import { expect, test } from '#tests/support/site.ts';
-import { fillStep, next, start, submit } from '#tests/support/survey-page.ts';
+import { fillStep, next, start, submit, tapOn } from '#tests/support/survey-page.ts';
 
 /** Three people on a phone, from the page they land on to what they came for; each step is a tap on what they see. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -111,9 +111,9 @@ for (const age of ['of today', 'of early 2023']) {
       await start(page).tap();
       for (const [step, fill] of fillStep.entries()) {
         await fill(page, email('creator'));
-        if (step < 6) await next(page).tap();
+        if (step < 6) await tapOn(page, next(page));
       }
-      await submit(page).tap();
+      await tapOn(page, submit(page));
       await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import type { Answers } from '#src/features/creator-survey/survey-answers.ts';
 import { answers, application, questions } from '#tests/support/form-words.ts';
 import { fullAnswers } from './survey-answers.ts';
@@ -23,6 +24,12 @@ export function choice(page: Page, question: string, answer: string) {
 export async function expectStep(page: Page, step: number) {
   await expect(page.getByText(`Step ${step} of 7`)).toBeVisible();
   await expect(page).toHaveURL(`${path}?step=${step}`);
+}
+
+/** Taps a way out of a step as one who has read it: no sooner than a tap may be the second of two. */
+export async function tapOn(page: Page, button: Locator) {
+  await page.waitForTimeout(secondTapTime);
+  await button.tap();
 }
 
 /** Opens a step with the answers of a draft, as after a reload of the tab. */

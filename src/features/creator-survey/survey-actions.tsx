@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import { useSecondTap } from '#src/components/ui/second-tap.ts';
 import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
@@ -15,10 +16,15 @@ type SurveyActionsProps = {
   onPrevious: () => void;
 };
 
-/** The two ways out of a step; on an upright phone always within the thumb's reach, and `data-dock` lifts toasts above them. */
+/**
+ * The two ways out of a step; on an upright phone always within the thumb's reach, and `data-dock` lifts toasts above
+ * them. They stay where they are from step to step, so the second tap of two is not for the step that the first opened.
+ */
 export function SurveyActions({ step, busy, next, words, submit, onPrevious }: SurveyActionsProps) {
+  const secondTap = useSecondTap(step);
   return (
     <div
+      {...secondTap}
       data-dock
       className="sticky bottom-0 z-10 -mx-5 mt-9 flex gap-3 rounded-b-band border-t border-line bg-white px-5 py-3 sm:-mx-12 sm:px-12 sm:py-5 lg:static short:static"
     >

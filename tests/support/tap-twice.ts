@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Taps twice where a control stands, as a thumb does: the second tap meets whatever stands there by then.
+ * @param gap between the taps, in milliseconds
+ */
+export async function tapTwice(page: Page, control: Locator, gap: number) {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(gap);
+  await page.touchscreen.tap(x, y);
+}
