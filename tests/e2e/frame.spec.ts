@@ -12,6 +12,7 @@ import { frame } from '#tests/support/frame-words.ts';
 import { linksTo } from '#tests/support/links-to.ts';
 import { expect, test } from '#tests/support/site.ts';
 
+const islandCode = '**/_astro/islands.*.js';
 const notFound = contentOf('pages/not-found', notFoundSchema);
 
 test('the header has its links and marks the current page', async ({ page }) => {
@@ -196,6 +197,29 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: frame.getStarted.action }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+test.describe('Get Started whose code does not come', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`says so below a header that stays as it is, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      const banner = page.getByRole('banner');
+      const logo = banner.getByRole('link').first();
+      const before = [await banner.boundingBox(), await logo.boundingBox()];
+      await page.route(islandCode, (route) => route.abort());
+      await banner.getByRole('button', { name: frame.getStarted.action }).click();
+      const note = banner.getByRole('alert');
+      await expect(note).toContainText('could not be loaded');
+      await expect(note).toBeInViewport({ ratio: 1 });
+      expect([await banner.boundingBox(), await logo.boundingBox()]).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width < 1024) await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
