@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { contentOf } from '#tests/support/content.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { forms, notLost } from '#tests/support/form-words.ts';
 import { seededRandom, walks } from '#tests/support/seeded-random.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { tapTwice } from '#tests/support/tap-twice.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
 const words = forms['early-access'];
@@ -103,6 +105,27 @@ test('nothing closes the form while it is sent, and its failure comes with it', 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
+
+for (const [screen, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['tablet', { width: 768, height: 1024 }],
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('two taps on the button that sends leave the thanks to be read, and a tap afterwards closes them', async ({
+      page,
+    }) => {
+      await open(page);
+      await fill(page, `two.taps.${screen}@example.com`);
+      await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
+      await page.waitForTimeout(secondTapTime);
+      await expect(thanks(page)).toBeVisible();
+      await thanks(page).getByRole('button', { name: words.sent.close }).tap();
+      await expect(thanks(page)).toHaveCount(0);
+    });
+  });
+}
 
 /** What a visitor should see after any row of presses. */
 type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };

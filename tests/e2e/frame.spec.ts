@@ -1,4 +1,5 @@
 import { site } from '#site.config';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
 import { notFoundSchema } from '#src/content/schemas/not-found.ts';
@@ -11,6 +12,7 @@ import { application, forms as formWords } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { linksTo } from '#tests/support/links-to.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { tapTwice } from '#tests/support/tap-twice.ts';
 
 const islandCode = '**/_astro/islands.*.js';
 const notFound = contentOf('pages/not-found', notFoundSchema);
@@ -196,6 +198,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await menu.getByRole('button', { name: frame.getStarted.action }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('two taps on Get Started open it, and a tap beside it afterwards closes it', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
+    for (const gap of [120, 350]) {
+      await tapTwice(page, button, gap);
+      await page.waitForTimeout(secondTapTime);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.touchscreen.tap(195, 40);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { secondTapTime } from './second-tap.ts';
 
 type DialogProps = {
   open: boolean;
@@ -30,8 +31,18 @@ export function Dialog({
   locked = false,
   children,
 }: DialogProps) {
+  const since = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each change of what is shown
+  useEffect(() => {
+    since.current = performance.now();
+  }, [open, ownClose]);
+  // What lies beside it is no way out for the second press of two: the first brought it up, or made it smaller.
+  const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
+    if (reason === 'outside-press' && event.timeStamp - since.current < secondTapTime) return;
+    onOpenChange(next);
+  };
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={change}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/60 print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />

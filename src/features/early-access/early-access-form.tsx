@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import { useSecondTap } from '#src/components/ui/second-tap.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
 import { typed } from '#src/forms/field-errors.ts';
@@ -23,6 +24,8 @@ type EarlyAccessFormProps = {
 /** The fields of the dialog, and its thanks once they are sent. */
 export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: EarlyAccessFormProps) {
   const id = useId();
+  // Close comes up where the button that sends was.
+  const secondTap = useSecondTap(form.status);
   const given = (name: Field) => ({ ...field(name), form: id, defaultValue: typed(filled, name) });
   return (
     <Form
@@ -44,7 +47,7 @@ export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: Ea
         </div>
       )}
       sent={(takeFocus) => (
-        <Button ref={takeFocus} onClick={onClose} className="mt-8 max-sm:w-full">
+        <Button {...secondTap} ref={takeFocus} onClick={onClose} className="mt-8 max-sm:w-full">
           {words.sent.close}
         </Button>
       )}
