@@ -71,6 +71,29 @@ test('what has one reading is read so in every field', () => {
   }
 });
 
+test('the digits and marks of Arabic, Persian and full-width keyboards are numbers too', () => {
+  for (const field of Object.values(fields)) {
+    expectReadings(field, {
+      '١٢٠٠': 1200,
+      '٠٩٨٧٦٥٤٣': 9_876_543,
+      '۱۲۳۴۵۶۷۸۹۰': 1_234_567_890,
+      '١٬٢٠٠': 1200,
+      '١٬٢٣٤٬٥٦٧٫٨٩': 1_234_567.89,
+      '٢٫٥': 2.5,
+      '٢،٥': 2.5,
+      '٢٫٥ ٪': 2.5,
+      '５０': 50,
+      '１２３４５６７８９０': 1_234_567_890,
+      '１，２５０．５０': 1250.5,
+      '１２ｋ': 12_000,
+      '－＄５': -5,
+      '２．５％': 2.5,
+    });
+  }
+  // A superscript is no digit of the number before it.
+  expectReadings(count, { '5²': [], '½': [], '１´０００': 1000 });
+});
+
 test('three digits behind a lone comma or dot are what the field can hold', () => {
   expectReadings(count, {
     '12.000': 12_000,
@@ -95,7 +118,7 @@ test('what is no number is none, rather than a guess', () => {
   for (const text of [
     ...['', ' ', 'abc', '12abc', 'twelve', '-', '$', '%', 'k', '.', ',', '1e', 'NaN', 'Infinity', '1e999'],
     ...['0x10', '1.2.3', '1,2,3', '1,000,00', '1.000.00', '0.500.000', '1 00', '5 0', '1,000 000', '1. 5'],
-    ...['--3', '-$-3', '12kk', '12k+', '€500', '10-12', '12/3', '(5)', '٣', '🎥', '\0', '9'.repeat(400)],
+    ...['--3', '-$-3', '12kk', '12k+', '€500', '10-12', '12/3', '(5)', '🎥', '\0', '9'.repeat(400)],
   ]) {
     for (const field of Object.values(fields)) {
       assert.deepEqual(readings(text, field), [], JSON.stringify(text));

@@ -76,11 +76,19 @@ function digits(value: number, cents = false): string {
   return (cents ? inCents : exact).format(value);
 }
 
-/** The spaces, apostrophes and minus signs of typography as those of a keyboard. */
+/**
+ * The spaces, apostrophes and minus signs of typography, and what Arabic, Persian and full-width keyboards write, as
+ * an ASCII keyboard has them. Not by NFKC, which would make a 52 of 5² and two characters of ´.
+ */
 function plainMarks(text: string): string {
   return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/٫/g, '.')
+    .replace(/،/g, ',')
+    .replace(/٪/g, '%')
     .trim()
     .replace(/\s/g, ' ')
-    .replace(/[‘’ʼ′`´]/g, "'")
+    .replace(/[‘’ʼ′`´٬]/g, "'")
     .replace(/−/g, '-');
 }
