@@ -20,7 +20,13 @@ export function SubmitButton({
   ...style
 }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant="cta" {...style} className={className} aria-disabled={busy && !pressable}>
+    <Button
+      type="submit"
+      variant="cta"
+      {...style}
+      className={`scroll-mb-36 in-[[data-dock]]:scroll-mb-0 ${className}`}
+      aria-disabled={busy && !pressable}
+    >
       {busy ? busyLabel : children}
     </Button>
   );

@@ -7,6 +7,7 @@ import { type FieldErrors, type FieldRule, fieldErrors, lacksRequired, typed } f
 import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
 import { honeypotName } from './honeypot-name.ts';
 import { isTaken, notSent } from './not-sent.ts';
+import { createRefusals } from './refusals.ts';
 import type { Sending } from './sending.ts';
 import type { Submission, SubmitState } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
@@ -57,11 +58,13 @@ export function useForm<Field extends string, Kinds extends Kind>({
 }: FormSettings<Field, Kinds>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const { status, row: sending, error, submit, dismiss, reset } = useSubmission(send, shared);
+  const [refusals] = useState(createRefusals);
   const { kind } = send;
   const { missing, invalid, success, failed, taken } = words as FormWords & Partial<FailureWords>;
 
   /** Whether a form can be sent; if not, every wrong field says why and the first has the focus. */
   const check = (form: HTMLFormElement): boolean => {
+    refusals.close();
     const filled = new FormData(form);
     const wrong = fieldErrors(filled, fields, rule);
     const first = fields.find((field) => wrong[field]);
@@ -71,7 +74,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
       flushSync(() => setErrors(wrong));
       if (!first) return;
       (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      if (refused) toast(refusal(refused));
+      if (refused) refusals.show(refusal(refused));
     });
     return !first;
   };
@@ -79,13 +82,14 @@ export function useForm<Field extends string, Kinds extends Kind>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
     if (status === 'submitting' && kind !== 'later') return;
     // What is pretended stays done until the next attempt.
     if (kind === 'pretend') reset();
     if (!check(form)) return;
 
     // A form that stays may lose the fields that had the focus: its button keeps it.
-    if (kind === 'later') (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
+    if (kind === 'later') button?.focus({ preventScroll: true });
     const filled = new FormData(form);
     const row = send.row(filled);
     onSend?.(row, filled);
@@ -96,7 +100,9 @@ export function useForm<Field extends string, Kinds extends Kind>({
     if (outcome.status === 'success') success && toast(success);
     else if (outcome.status === 'error') {
       if (isTaken(outcome.error) && taken) toast(taken);
-      else if (failed) toast(refusal(failed));
+      else if (failed) refusals.show(refusal(failed));
+      // Out from under the toast, where there is room.
+      button?.scrollIntoView({ block: 'nearest' });
     }
   };
 

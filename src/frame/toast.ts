@@ -40,15 +40,15 @@ export function prepareToastsOnReach() {
 }
 
 /**
- * Shows a toast. A toast is never the only channel: say it in the page too.
+ * Shows a toast; what it resolves to closes it. A toast is never the only channel: say it in the page too.
  * Code that could not be fetched is asked for again, as long as the message is still news.
  */
-export async function toast(message: ToastMessage, wait = firstWait): Promise<void> {
+export async function toast(message: ToastMessage, wait = firstWait): Promise<() => void> {
   try {
     const { show } = await toaster();
-    show(message);
+    return show(message);
   } catch {
-    if (wait > longestWait) return;
+    if (wait > longestWait) return () => {};
     await new Promise((resolve) => setTimeout(resolve, wait));
     return toast(message, wait * 2);
   }

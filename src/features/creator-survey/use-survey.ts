@@ -7,6 +7,7 @@ import { data } from '#src/forms/data.ts';
 import { typed } from '#src/forms/field-errors.ts';
 import { refusal } from '#src/forms/form-words.ts';
 import { honeypotName } from '#src/forms/honeypot-name.ts';
+import { createRefusals } from '#src/forms/refusals.ts';
 import type { Sending } from '#src/forms/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { toast } from '#src/frame/toast.ts';
@@ -37,6 +38,7 @@ export function useSurvey(words: RuleWords & Application) {
   const surveyForm = useMemo(() => ({ ...form, words }), [form, words]);
   const answers = () => answersFrom(form.getValues());
   const { status, error, submit } = useSubmission(application);
+  const [refusals] = useState(createRefusals);
   const sent = useRef(false);
   const [steps] = useState(() =>
     createSteps({
@@ -95,7 +97,8 @@ export function useSurvey(words: RuleWords & Application) {
     const given = answers();
     const gate =
       failedGate(step, given, words) ?? (step === stepCount ? failedRecheck(given, words) : undefined);
-    if (gate) toast(gate);
+    refusals.close();
+    if (gate) refusals.show(gate);
     if (refuse(step)) return;
 
     const open = openStep(given, words);
@@ -119,7 +122,7 @@ export function useSurvey(words: RuleWords & Application) {
       steps.leave();
       toast(words.form.success);
     } else if (outcome.status === 'error') {
-      toast(refusal(words.form.failed));
+      refusals.show(refusal(words.form.failed));
     }
   };
 
