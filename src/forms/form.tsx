@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { RequiredNote } from './field.tsx';
 import { FormError } from './form-error.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -51,6 +58,10 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
     wasSent.current = isSent;
   }, [isSent, element]);
 
+  // What is typed or chosen while it sends would go with the form. Not disabled, which takes the focus.
+  const held = busy && kind !== 'later';
+  useLayoutEffect(() => hold(element.current, held), [held, element]);
+
   if (isSent) return sent?.(takeFocus);
   return (
     <form
@@ -86,6 +97,17 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
       {after}
     </form>
   );
+}
+
+/** Lets nobody change what stands in a form, and takes the focus from no text field; a list or a box knows no `readOnly`. */
+function hold(form: HTMLFormElement | null, held: boolean) {
+  for (const field of (form?.elements ?? []) as HTMLInputElement[]) {
+    if (field.type === 'submit' || field.type === 'button') continue;
+    if (/^(select|checkbox|radio|file)/.test(field.type)) {
+      // A press on its label would change an inert box too.
+      for (const part of [field, ...(field.labels ?? [])]) part.inert = held;
+    } else field.readOnly = held;
+  }
 }
 
 /** The first control that a visitor can reach. */
