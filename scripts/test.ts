@@ -89,6 +89,7 @@ const webkitTests = ['tests/webkit/**/*.test.ts'];
 const rowTests = [
   'contact',
   'counts',
+  'desk-away',
   'desk-day',
   'desk-work',
   'newsletter',

@@ -57,3 +57,15 @@ export async function readList(desk: DeskApp, cookie: string, query: string): Pr
     after = `&after=${page.next}`;
   }
 }
+
+/** Sends a message from somebody Larch. @returns its ref */
+export function sendMessage(
+  desk: Parameters<typeof sendLead>[0],
+  first_name: string,
+  message = 'Four products, one show.',
+): Promise<string> {
+  return sendLead(desk, 'contact_submissions', {
+    ...{ inquiry_type: 'new-client', company: 'Fern & Cove' },
+    ...{ first_name, last_name: 'Larch', email: `${first_name.toLowerCase()}@larch.example`, message },
+  });
+}
