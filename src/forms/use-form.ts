@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import { toast } from '#src/frame/toast.ts';
 import type { Row } from './data-client.ts';
+import { createFailureToasts } from './failure-toasts.ts';
 import { type FieldErrors, type FieldRule, fieldErrors, lacksRequired, typed } from './field-errors.ts';
 import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
 import { honeypotName } from './honeypot-name.ts';
 import { isTaken, notSent } from './not-sent.ts';
-import { createRefusals } from './refusals.ts';
 import type { Sending } from './sending.ts';
 import type { Submission, SubmitState } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
@@ -58,13 +58,12 @@ export function useForm<Field extends string, Kinds extends Kind>({
 }: FormSettings<Field, Kinds>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const { status, row: sending, error, submit, dismiss, reset } = useSubmission(send, shared);
-  const [refusals] = useState(createRefusals);
+  const [failures] = useState(createFailureToasts);
   const { kind } = send;
   const { missing, invalid, success, failed, taken } = words as FormWords & Partial<FailureWords>;
 
   /** Whether a form can be sent; if not, every wrong field says why and the first has the focus. */
   const check = (form: HTMLFormElement): boolean => {
-    refusals.close();
     const filled = new FormData(form);
     const wrong = fieldErrors(filled, fields, rule);
     const first = fields.find((field) => wrong[field]);
@@ -74,7 +73,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
       flushSync(() => setErrors(wrong));
       if (!first) return;
       (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      if (refused) refusals.show(refusal(refused));
+      if (refused) toast(refusal(refused));
     });
     return !first;
   };
@@ -97,10 +96,12 @@ export function useForm<Field extends string, Kinds extends Kind>({
       if (kind !== 'later') form.reset();
       onStored?.(row);
     });
-    if (outcome.status === 'success') success && toast(success);
-    else if (outcome.status === 'error') {
+    if (outcome.status === 'success') {
+      failures.close();
+      if (success) toast(success);
+    } else if (outcome.status === 'error') {
       if (isTaken(outcome.error) && taken) toast(taken);
-      else if (failed) refusals.show(refusal(failed));
+      else if (failed) failures.show(refusal(failed));
       // Out from under the toast, where there is room.
       button?.scrollIntoView({ block: 'nearest' });
     }

