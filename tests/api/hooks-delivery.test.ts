@@ -8,11 +8,8 @@ import type { Connection } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
 import { sendLead } from '#tests/support/desk-leads.ts';
+import { assertToldOfStop } from '#tests/support/hook-mails.ts';
 import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hook-run.ts';
-import { mailRun } from '#tests/support/mail-run.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { filledIn, mailText, mailWords } from '#tests/support/mail-words.ts';
-import { saying } from '#tests/support/saying.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -65,30 +62,6 @@ for (const backend of backends) {
       ).map(({ state }) => state);
     const connections = async (): Promise<Connection[]> =>
       (await desk.ask(admin, 'GET', 'connections')).json().connections;
-    /** Sends all mails that are due within days. @returns those about connections that have stopped */
-    const mailsOfStops = async () => {
-      const server = await startMailServer();
-      const mails = mailRun(desk.database, server.url);
-      mails.forward(100 * hour);
-      await mails.run();
-      mails.close();
-      await server.stop();
-      const { subject, several } = mailWords.connection;
-      const stopped = [subject, several].map((words) => mailText(words));
-      return server.taken.filter(({ mail }) => stopped.some((words) => words.test(`${mail.subject}`)));
-    };
-    const assertTold = async (name: string) => {
-      const [told, ...others] = await mailsOfStops();
-      assert.deepEqual(others, []);
-      assert.equal(told?.mail.subject, filledIn(mailWords.connection.subject, { name }));
-      const admins = await desk.database.query(`select email from staff.member where role = 'admin'`);
-      assert.deepEqual(
-        told?.to.toSorted(),
-        admins.map(({ email }) => email),
-      );
-      const link = new RegExp(`${saying(mailWords.connection.open).source}:\nhttp.*/desk/connections\n`);
-      assert.match(told?.mail.text ?? '', link);
-    };
     const refuse = (status: number, headers = {}) => {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
@@ -172,7 +145,7 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 10);
       const [paused] = await connections();
       assert.deepEqual([paused?.state, paused?.reason, paused?.missed], ['paused', 'failing', 1]);
-      await assertTold('HubSpot');
+      await assertToldOfStop(desk, 'HubSpot');
       await lead();
       await work.run();
       assert.deepEqual(await states(), ['held', 'held']);
@@ -243,7 +216,7 @@ for (const backend of backends) {
       await work.run();
       const [ended] = await connections();
       assert.deepEqual([ended?.state, ended?.reason], ['ended', 'gone']);
-      await assertTold('HubSpot');
+      await assertToldOfStop(desk, 'HubSpot');
       await lead();
       await work.run();
       assert.equal(receiver.heard.length, 1);
