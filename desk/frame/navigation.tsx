@@ -117,7 +117,7 @@ export const Navigation = memo(function Navigation() {
   return (
     <header
       data-pane="navigation"
-      className="hidden min-h-0 flex-col overflow-y-auto bg-paper-2 px-3 pt-4.5 pb-3.5 sm:flex forced-colors:border-r"
+      className="relative hidden min-h-0 flex-col overflow-y-auto bg-paper-2 px-3 pt-4.5 pb-3.5 sm:flex forced-colors:border-r"
     >
       <Link href={homeOf(me.role)} className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline">
         <Brand name={site.brand} />

@@ -98,7 +98,7 @@ function Words({ overview }: { overview: ContentOverview }) {
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[11.625rem_minmax(20rem,25.75rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <div
           data-pane="pages"
-          className={`min-h-0 border-line px-2 py-2.5 lg:overflow-y-auto lg:border-r ${id || tab !== 'pages' ? 'max-lg:hidden' : ''}`}
+          className={`relative min-h-0 border-line px-2 py-2.5 lg:overflow-y-auto lg:border-r ${id || tab !== 'pages' ? 'max-lg:hidden' : ''}`}
         >
           <DocumentList documents={overview.documents} current={id} field={field} />
         </div>
