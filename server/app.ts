@@ -156,9 +156,11 @@ function addCounts(
 /** An app with what every answer has, and no routes. */
 function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
   const app = Fastify({
-    serverFactory: (route) =>
-      createServer(timeouts, wholeFiles?.before(route) ?? route).setTimeout(idleMilliseconds),
-
+    serverFactory: (route) => {
+      const server = createServer(timeouts, wholeFiles?.before(route) ?? route).setTimeout(idleMilliseconds);
+      wholeFiles?.ahead(server);
+      return server;
+    },
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

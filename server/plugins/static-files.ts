@@ -48,11 +48,11 @@ export async function addStaticFiles(
   served ??= arrange(await readSiteFiles(STATIC_DIR));
   const now = () => served as Served;
   // Each answer has a line of its own in a log that says so much.
-  if (!['debug', 'trace'].includes(app.log.level)) wholeFiles.files = () => now().files;
-  // From then on each answer ends its connection.
-  app.addHook('preClose', async () => {
-    wholeFiles.files = undefined;
-  });
+  if (!['debug', 'trace'].includes(app.log.level)) {
+    // Once the server is told to end each answer ends its connection.
+    wholeFiles.files = () => (app.isDraining ? undefined : now().files);
+  }
+  app.addHook('preClose', async () => wholeFiles.end());
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
