@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import type { LaneReport } from '#tests/support/report-lane.ts';
@@ -20,7 +21,8 @@ type Lane = {
   report?: () => Promise<LaneReport>;
 };
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
-type Spec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] };
+type Spec = { title: string; ok: boolean; tests: { results: Result[] }[] };
+type Result = { duration: number; errors: { message?: string }[] };
 
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument));
@@ -62,7 +64,6 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
     env: { ...env, BROWSER_REPORT: file },
     report: async () => {
       const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
-      if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only the second time`);
       return {
         counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
         tests: suites.flatMap((suite: Suite) => browserTests(suite)),
@@ -74,11 +75,15 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
 function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport['tests'] {
   return [
     ...suites.flatMap((suite) => browserTests(suite, `${path}${suite.title}: `)),
-    ...specs.map((spec) => ({
-      name: path + spec.title,
-      seconds: spec.tests.flatMap((one) => one.results).reduce((sum, one) => sum + one.duration / 1000, 0),
-      failed: !spec.ok,
-    })),
+    ...specs.map((spec) => {
+      const results = spec.tests.flatMap((one) => one.results);
+      return {
+        name: path + spec.title,
+        seconds: results.reduce((sum, one) => sum + one.duration / 1000, 0),
+        failed: !spec.ok,
+        why: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+      };
+    }),
   ];
 }
 
@@ -133,6 +138,15 @@ const lanes: Lane[] = [
   // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
+
+/** The first lines of what a failure said, below the test's name. */
+const shortened = (why: string) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 12)
+    .map((line) => `      ${line.slice(0, 300)}`)
+    .join('\n');
 
 function run({ command, env }: Lane): Promise<boolean> {
   return new Promise((resolve) => {
@@ -200,8 +214,15 @@ console.log('\nThe slowest tests:');
 for (const { lane, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${lane}: ${name}`);
 const failed = tests.filter((test) => test.failed);
-if (failed.length > 0) console.log('\nWhat failed:');
-for (const { lane, name } of failed) console.log(`  ${lane}: ${name}`);
+const flaky = tests.filter((test) => !test.failed && test.why.length > 0);
+for (const [heading, some] of [
+  ['What passed only the second time:', flaky],
+  ['What failed:', failed],
+] as const) {
+  if (some.length > 0) console.log(`\n${heading}`);
+  for (const { lane, name, why } of some)
+    console.log([`  ${lane}: ${name}`, ...why.map(shortened)].join('\n'));
+}
 console.log(`\n${lines.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

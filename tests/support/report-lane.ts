@@ -2,7 +2,8 @@ import type { TestEvent } from 'node:test/reporters';
 
 export type LaneReport = {
   counts: { passed: number; failed: number; skipped: number };
-  tests: { name: string; seconds: number; failed: boolean }[];
+  /** `why` is what each failure of it said, those before a second try that passed too. */
+  tests: { name: string; seconds: number; failed: boolean; why: string[] }[];
 };
 
 /** Reporter of Node's test runner: what `npm test` adds up, as JSON. */
@@ -14,6 +15,7 @@ export default async function* reportLane(events: AsyncIterable<TestEvent>) {
         name: data.name,
         seconds: data.details.duration_ms / 1000,
         failed: type === 'test:fail',
+        why: type === 'test:fail' ? [String(data.details.error.cause ?? data.details.error)] : [],
       });
     if (type === 'test:summary') {
       const { tests, passed, skipped, todo } = data.counts;
