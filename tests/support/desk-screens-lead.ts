@@ -103,9 +103,9 @@ export const leadScreens: Screen[] = [
     as: 'agent',
     path: lead('creator'),
     act: menu('All answers as sent'),
-    shows: /^Early access|^Creator|stored/,
+    shows: /^Hours per week/,
   },
-  { name: 'a mail as it was sent', as: 'agent', path: lead('message'), act: press(/^Read/), shows: /^To/ },
+  { name: 'a mail as it was sent', as: 'agent', path: lead('message'), act: press(/^Read/), shows: /^To$/ },
   {
     name: 'the erasure',
     as: 'admin',
