@@ -16,7 +16,7 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
+      onError: (error) => say({ title: 'Still signed in.', detail: error.message, isWarning: true }),
     });
   return (
     <ActionMenu

@@ -39,7 +39,7 @@ export function More({ open, onOpenChange }: MoreProps) {
           className={row}
           onClick={() =>
             signOut.mutate(undefined, {
-              onError: (error) => say({ title: 'Still signed in.', detail: error.message }),
+              onError: (error) => say({ title: 'Still signed in.', detail: error.message, isWarning: true }),
             })
           }
         >

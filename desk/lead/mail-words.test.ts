@@ -66,5 +66,7 @@ test('a reply that was taken says what was to spare, one that was refused that t
   assert.deepEqual(fateOf({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
     title: 'The reply was refused 14:10:31.',
     detail: '550 no. The clock goes on.',
+    isWarning: true,
   });
+  assert.equal(fateOf({ clock: open }, { ...mail, state: 'uncertain' }, when).isWarning, true);
 });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leadQuery, refreshLead } from '#desk/api/lead.ts';
+import type { ToastWords } from '#desk/parts/toast.tsx';
 import type { Lead, LeadMail } from '#shared/desk/api.ts';
 import { spareWords } from './promise-words.ts';
 
-type Said = { title: string; detail?: string };
+type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
   ref: string;
   /** Mails that were there before it. */
@@ -56,10 +57,13 @@ export function fateOf(
   }
   const said = reply ? reply.trim().replace(/\.?$/, '.') : '';
   const goesOn = clock.dueAt !== null && clock.keptAt === null ? ' The clock goes on.' : '';
-  if (state === 'uncertain')
-    return { title: `Sent ${when}, nobody knows whether it arrived.`, detail: `${said}${goesOn}`.trim() };
+  const titles: Partial<Record<LeadMail['state'], string>> = {
+    uncertain: `Sent ${when}, nobody knows whether it arrived.`,
+    held: `The reply was held back ${when}.`,
+  };
   return {
-    title: state === 'held' ? `The reply was held back ${when}.` : `The reply was refused ${when}.`,
+    title: titles[state] ?? `The reply was refused ${when}.`,
     detail: `${said}${goesOn}`.trim(),
+    isWarning: true,
   };
 }

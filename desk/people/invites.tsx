@@ -41,7 +41,8 @@ export function Invites({ invites, onInvited }: InvitesProps) {
                   { email, role },
                   {
                     onSuccess: onInvited,
-                    onError: ({ message }) => say({ title: 'No new link.', detail: message }),
+                    onError: ({ message }) =>
+                      say({ title: 'No new link.', detail: message, isWarning: true }),
                   },
                 )
               }
@@ -56,7 +57,8 @@ export function Invites({ invites, onInvited }: InvitesProps) {
               onClick={() =>
                 withdraw.mutate(email, {
                   onSuccess: () => say({ title: `The link for ${email} has ended.` }),
-                  onError: ({ message }) => say({ title: 'The link still works.', detail: message }),
+                  onError: ({ message }) =>
+                    say({ title: 'The link still works.', detail: message, isWarning: true }),
                 })
               }
             >

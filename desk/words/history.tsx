@@ -63,7 +63,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
         title: `${nameOf(line.document)}: as it was.`,
         detail: 'It is a change now, and live when you publish.',
       }),
-    onError: (error) => say({ title: 'Not restored.', detail: error.message }),
+    onError: (error) => say({ title: 'Not restored.', detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   });
   const lines = query.data?.pages.flatMap((page) => page.lines);

@@ -95,7 +95,7 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const waiving = useMutation({
     mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
     onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
-    onError: ({ message }) => say({ title: 'Not noted.', detail: message }),
+    onError: ({ message }) => say({ title: 'Not noted.', detail: message, isWarning: true }),
   });
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];

@@ -8,7 +8,7 @@ export function usePublishing() {
   const { say } = useToasts();
   const { data } = useQuery(publishingQuery);
   const after = {
-    onError: (error: Error) => say({ title: 'Not published.', detail: error.message }),
+    onError: (error: Error) => say({ title: 'Not published.', detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   };
   const publishing = useMutation({ mutationFn: publish, ...after });
