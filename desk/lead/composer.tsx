@@ -36,7 +36,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     onSend: markSent,
     onSent: leave,
     onRefused: () => type({}),
-    onOtherWords: () => type({ id: crypto.randomUUID() }),
+    onOtherReply: () => type({ id: crypto.randomUUID() }),
   });
   const address = lead.correctedEmail ?? lead.email ?? '';
   const mail = mailLink(address, { subject: draft.subject, body: draft.text });
@@ -123,7 +123,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
       {!isUnknown && send.error && (
         <Notice role="alert" title="Not sent.">
           {send.error.message}{' '}
-          {isOtherWords(send.error)
+          {isOtherReply(send.error)
             ? 'Yours are kept here. Send them as another reply, or discard them.'
             : 'Your words are kept here.'}
         </Notice>
@@ -186,13 +186,14 @@ type SendSteps = {
   onSent: () => void;
   /** The server has not taken it: it may be changed. */
   onRefused: () => void;
-  /** Its id is of a reply that went out: these words are another one. */
-  onOtherWords: () => void;
+  /** Its id is of a mail that went out: these words are another one. */
+  onOtherReply: () => void;
 };
 
-const isOtherWords = (error: Error) => error instanceof RequestError && error.refusal.code === 'other_words';
+const isOtherReply = (error: Error) =>
+  error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
-function useSend({ onSend, onSent, onRefused, onOtherWords }: SendSteps) {
+function useSend({ onSend, onSent, onRefused, onOtherReply }: SendSteps) {
   const { lead } = useOpenLead();
   const { site } = useSession();
   const client = useQueryClient();
@@ -203,13 +204,13 @@ function useSend({ onSend, onSent, onRefused, onOtherWords }: SendSteps) {
     onMutate: onSend,
     onError: (error, { isSent }) => {
       if (!(error instanceof RequestError) || error.isPassing) return;
-      if (isOtherWords(error)) {
-        onOtherWords();
+      if (isOtherReply(error)) {
+        onOtherReply();
         void refreshLead(client, lead.ref);
         return;
       }
-      // That somebody is signed out says nothing about what was sent before.
-      if (!(isSent && error.status === 401)) onRefused();
+      // A refusal says nothing about what was sent before, unless these words could never be taken.
+      if (!isSent || error.status === 400) onRefused();
     },
     onSuccess: () => {
       const before = new Set(lead.mails.map(({ id }) => id));
