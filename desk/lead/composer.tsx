@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { timeOfDay } from '#desk/time/moments.ts';
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import type { Draft } from './drafts.ts';
 import { typeHeld } from './held-typing.tsx';
 import { useMyDrafts } from './my-drafts.ts';
@@ -128,6 +129,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
             : 'Your words are kept here.'}
         </Notice>
       )}
+      <AnsweredMeanwhile seen={draft.seen} />
       <div className="flex flex-wrap items-center gap-2">
         <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={post}>
           {isUnknown ? 'Send again' : 'Send'}
@@ -167,7 +169,7 @@ function useReplyDraft() {
   const [draft, setDraft] = useState<ReplyDraft>(() => {
     const begun = replyDraft(lead, { brand: site.brand, myName: me.name });
     const kept = drafts.read('reply', lead.ref);
-    return { id: crypto.randomUUID(), ...begun, ...kept };
+    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...begun, ...kept };
   });
   function keep(next: ReplyDraft) {
     setDraft(next);

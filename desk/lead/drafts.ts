@@ -3,6 +3,8 @@ export type Draft = {
   id: string;
   text: string;
   subject?: string;
+  /** The last line of the lead's history when it was begun. */
+  seen?: string;
   /** It was sent off and nobody knows whether it arrived: until that is known its words stay as they are. */
   isSent?: boolean;
 };

@@ -2,7 +2,7 @@ import { doerOf } from '#desk/parts/people-words.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
-import type { KeptBy, Lead, Person } from '#shared/desk/api.ts';
+import type { Lead, Person } from '#shared/desk/api.ts';
 import { surveyTable } from './creator/survey.ts';
 import { formWords } from './form-words.ts';
 
@@ -62,19 +62,13 @@ function promised({ form, clock: { hours } }: Told): string {
   return `${place} promises an answer within ${time}.`;
 }
 
-const deeds: Record<Exclude<KeptBy, 'machine'>, string> = {
-  mail: 'answered',
+/** What answers a lead or closes it, by its line of the history: "Ada answered". */
+export const deeds = {
+  reply: 'answered',
   call: 'called',
   elsewhere: 'answered elsewhere',
   not_fit: 'said “not a fit”',
   spam: 'said it is spam',
-};
-const lines: Record<Exclude<KeptBy, 'machine'>, string> = {
-  mail: 'reply',
-  call: 'call',
-  elsewhere: 'elsewhere',
-  not_fit: 'not_fit',
-  spam: 'spam',
 };
 
 function kept(
@@ -92,14 +86,14 @@ function kept(
       rest: `${late}${form.place} promises it by mail. No other clock is running.`,
     };
   }
-  const kind = lines[state.by];
+  const kind = state.by === 'mail' ? 'reply' : state.by;
   // What was done of the kind afterwards, by whomever, kept nothing.
   const line = lead.events?.findLast((event) => event.kind === kind && Date.parse(event.at) <= state.at);
   const who = line ? doerOf(people, line.by, me) : 'Somebody';
   const due = lead.clock.dueAt === null ? null : Date.parse(lead.clock.dueAt);
   return {
     tone: 'ink',
-    head: `${who} ${deeds[state.by]} ${at}.`,
+    head: `${who} ${deeds[kind]} ${at}.`,
     rest:
       state.lateBy > 0
         ? `${durationWords(state.lateBy)} late. No clock is running.`

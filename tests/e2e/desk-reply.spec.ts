@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { sendMessage as message } from '#tests/support/desk-leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk-site.ts';
 
@@ -136,4 +138,29 @@ test('a reply whose id another mail has goes out when it is sent again', async (
   await send.click();
   await expect(field).toHaveCount(0);
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
+});
+
+test('whoever writes hears that a colleague answered meanwhile, even after going away, and may send all the same', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Wilma');
+  const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
+  const { page } = await signedIn(browser, desk, 'agent');
+  const { lead, field, send } = await openComposer(page, ref, 'Wilma');
+  await field.fill('One show it is.');
+  const said = lead.getByRole('status').filter({ hasText: 'Ruben' });
+  await expect(said).toHaveCount(0);
+  await desk.ask(ruben, 'POST', `leads/${ref}/replies`, {
+    id: randomUUID(),
+    subject: 'Your message',
+    body: 'Two shows it is.',
+  });
+  await expect(said).toHaveText(/^Ruben answered \d\d:\d\d\./);
+  await expectAccessible(page, 'answered meanwhile');
+  await openComposer(page, ref, 'Wilma');
+  await expect(said).toBeVisible();
+  await send.click();
+  await expect(field).toHaveCount(0);
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
