@@ -1,5 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { BulkChanged, Change, LeadFilter, LeadPage, LeadRow } from '#shared/desk/api.ts';
+import type {
+  BulkChanged,
+  BulkUndo,
+  BulkUndone,
+  Change,
+  LeadFilter,
+  LeadPage,
+  LeadRow,
+} from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
 /** A list's filter; its pages are counted apart. */
@@ -34,6 +42,11 @@ export function changeLeads(
   const refs = leads.map(({ ref }) => ref);
   const was = leads.map((lead) => lead[field]);
   return request('leads/bulk', { method: 'POST', body: { refs, change: { field, value, was } } });
+}
+
+/** Takes changes of many leads back, each that nobody has changed since. */
+export function undoAll(undo: BulkUndo['undo']): Promise<BulkUndone> {
+  return request('leads/undo', { method: 'POST', body: { undo } });
 }
 
 /** Where the leads of a filter can be fetched as a file. */

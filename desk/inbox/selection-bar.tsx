@@ -11,18 +11,20 @@ import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { BulkChanged, Change, LeadRow, Status } from '#shared/desk/api.ts';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 import type { Selection } from './use-selection.ts';
+import { useUndoAll } from './use-undo-all.ts';
 
 type Wanted = Pick<Change, 'field' | 'value'>;
 
 /** Spam stops each clock, a line of history for each. */
 async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
   if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
-  const changed: string[] = [];
+  const changed: BulkChanged['changed'] = [];
   const gone: string[] = [];
   for (const { ref } of leads) {
     try {
-      await addEvent(ref, { id: crypto.randomUUID(), kind: 'spam' });
-      changed.push(ref);
+      const event = crypto.randomUUID();
+      await addEvent(ref, { id: event, kind: 'spam' });
+      changed.push({ ref, event });
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 404) throw error;
       gone.push(ref);
@@ -38,6 +40,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { people } = useSession();
   const isAdmin = useIsOne(['admin']);
   const { say } = useToasts();
+  const undoAll = useUndoAll();
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (wanted: Wanted) => change(chosen, wanted),
@@ -46,6 +49,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         field === 'status'
           ? statusNames[value as Status]
           : (people.find(({ id }) => id === value)?.name ?? 'Nobody');
+      const undo = changed.flatMap(({ ref, event }) => (event ? [{ ref, event }] : []));
       const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
       say({
         title:
@@ -54,6 +58,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             : `${name} has ${counted(changed.length, 'lead')}.`,
         ...(first.length > 0 && { detail: `Somebody changed ${first.join(', ')} before: left as it is.` }),
         ...(gone.length > 0 && { detail: `${capital(counted(gone.length, 'lead'))} erased meanwhile.` }),
+        ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
       });
       clear();
     },

@@ -250,7 +250,7 @@ export type Changed = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is what was seen of all of them, or of each in their order. */
 export type BulkChanged = {
-  changed: string[];
+  changed: ({ ref: string } & Changed)[];
   conflicts: (Conflict & { ref: string })[];
   /** Erased meanwhile. */
   gone: string[];
@@ -271,6 +271,14 @@ export type NewEvent = {
 
 /** `POST leads/:ref/undo`: takes back a change or what stopped the clock, for a minute after it was done. */
 export type Undo = { event: string };
+/** `POST leads/undo`: the same for at most 200 leads; one that somebody has changed since stays as it is. */
+export type BulkUndo = { undo: (Undo & { ref: string })[] };
+export type BulkUndone = {
+  /** How many are as they were. */
+  undone: number;
+  conflicts: BulkChanged['conflicts'];
+  gone: string[];
+};
 
 /** `POST leads/:ref/replies`: a mail to the lead; the id is the desk's own. */
 export type NewReply = { id: string; subject: string; body: string };

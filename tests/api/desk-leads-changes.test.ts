@@ -86,14 +86,15 @@ for (const backend of backends) {
       const change = { field: 'status', value: 'qualified', was: 'new' };
       const answer = await desk.ask(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
       const { changed, conflicts, gone } = answer.json();
-      assert.deepEqual([changed, gone], [[refs[0], refs[2]], ['m-999999']]);
+      const refsOf = (all: { ref: string }[]) => all.map(({ ref }) => ref);
+      assert.deepEqual([refsOf(changed), gone], [[refs[0], refs[2]], ['m-999999']]);
       assert.deepEqual(
         [conflicts.length, conflicts[0].ref, conflicts[0].now, conflicts[0].by],
         [1, refs[1], 'won', rubenId],
       );
       const each = { field: 'assignee', value: adaId, was: [null, null, null] };
       assert.deepEqual(
-        (await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed,
+        refsOf((await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
         refs,
       );
       const tooMany = { refs: Array.from({ length: 201 }, (_, index) => `m-${index + 1}`), change };
@@ -190,6 +191,29 @@ for (const backend of backends) {
       await write(ada, ref, 'note', 'x', note);
       assert.equal((await undo(ada, ref, note)).statusCode, 404);
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
+    });
+
+    test('many changes are taken back at once, each lead to what it was, but where somebody went on from it', async () => {
+      const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
+      await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
+      const was = ['new', 'contacted', 'new', 'new'];
+      const change = { field: 'status', value: 'lost', was };
+      const { changed } = (await desk.ask(ada, 'POST', 'leads/bulk', { refs, change })).json();
+      await setStatus(ruben, `${refs[2]}`, 'won', 'lost');
+      await desk.database.query('delete from staff.lead where number = $1', [Number(refs[3]?.slice(2))]);
+      const theirs = await desk.ask(ruben, 'POST', 'leads/undo', { undo: changed });
+      assert.equal(theirs.statusCode, 403);
+      const answer = (await desk.ask(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
+      const [{ at: _, ...conflict }] = answer.conflicts;
+      assert.deepEqual(
+        [answer.undone, conflict, answer.gone],
+        [2, { ref: refs[2], code: 'changed', now: 'won', by: rubenId }, [refs[3]]],
+      );
+      const statuses = await Promise.all(refs.slice(0, 3).map((ref) => openLead(desk, ada, ref)));
+      assert.deepEqual(
+        statuses.map(({ status }) => status),
+        ['new', 'contacted', 'won'],
+      );
     });
 
     test('a won lead that was left by mistake has its amount again when that is taken back', async () => {

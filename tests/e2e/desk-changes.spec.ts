@@ -175,6 +175,44 @@ test.describe('two at once', () => {
   });
 });
 
+test('Z takes back what was done to all that was ticked, and names what somebody changed since', async ({
+  browser,
+  desk,
+}) => {
+  const refs: string[] = [];
+  for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await message(desk, name));
+  const statuses = () =>
+    desk.database.query('select status from staff.lead where number = any($1) order by number', [
+      refs.map((ref) => Number(ref.slice(2))),
+    ]);
+  const zoe = await desk.memberOf('agent', { name: 'Zoe Novak', email: 'zoe.z@cue.example' });
+  const { page } = await signedIn(browser, desk, 'agent');
+  const said = (text: string) => page.getByRole('status').getByRole('listitem').filter({ hasText: text });
+  await page.goto('/desk/leads?view=all&q=alder');
+  async function mark(status: string) {
+    for (const name of ['Zana', 'Zeno', 'Zita'])
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('option', { name: status }).click();
+    await expect(said(`Three leads: ${status}.`)).toBeVisible();
+    await page.waitForTimeout(300);
+    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
+  }
+  await mark('Spam');
+  await page.keyboard.press('z');
+  await expect(said('Undone: three leads.')).toBeVisible();
+  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
+
+  await mark('Qualified');
+  await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
+  await page.keyboard.press('z');
+  const left = said('Undone: two leads.');
+  await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d\d:\d\d\./);
+  await expect(left.locator('.text-ok-text')).toHaveCount(0);
+  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
+});
+
 test('settings that are saved with a double press are saved once, without a conflict with oneself', async ({
   browser,
   desk,

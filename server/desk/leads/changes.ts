@@ -10,7 +10,8 @@ import { gone } from './lead.ts';
 import type { LiveDesk } from './live.ts';
 import type { Query } from './stored-rows.ts';
 
-const mostAtOnce = 200;
+/** So many leads are changed by one request. */
+export const mostAtOnce = 200;
 
 const status = z.enum(statuses);
 const assignee = z.uuid('That is nobody’s id.').nullable();
@@ -35,11 +36,6 @@ const bulkSchema = z
 
 /** A lead whose field is to be set, and what its maker saw there. */
 type Wanted = { ref: string; was: string | null };
-type Outcome = {
-  changed: { ref: string; event: string | null }[];
-  conflicts: BulkChanged['conflicts'];
-  gone: string[];
-};
 
 /** Sets one field of leads that still is what its maker saw. */
 export async function changeRoutes(
@@ -72,7 +68,7 @@ export async function changeRoutes(
     });
     const outcome = await inOneGo(database, (query) => setField(query, change, wanted, request.member));
     live.wake();
-    return { ...outcome, changed: outcome.changed.map(({ ref }) => ref) };
+    return outcome;
   });
 }
 
@@ -86,7 +82,7 @@ async function setField(
   { field, value }: { field: Field; value: string | null },
   wanted: Wanted[],
   me: Member,
-): Promise<Outcome> {
+): Promise<BulkChanged> {
   const numbers = wanted.map(({ ref }) => leadNumber(ref) ?? 0);
   const rows = (await query(statements[field], [numbers, wanted.map(({ was }) => was), value, me.id])) as {
     number: number;
@@ -100,7 +96,7 @@ async function setField(
     field,
     left.flatMap(({ ref }) => leadNumber(ref) ?? []),
   );
-  const outcome: Outcome = { changed: [], conflicts: [], gone: [] };
+  const outcome: BulkChanged = { changed: [], conflicts: [], gone: [] };
   for (const { ref } of wanted) {
     const number = leadNumber(ref) ?? 0;
     const now = conflicts.get(number);

@@ -9,7 +9,7 @@ import { LiveDesk } from './live.ts';
 import { liveRoute } from './live-route.ts';
 import { overviewRoutes } from './overview.ts';
 import { presenceRoute } from './presence.ts';
-import { undoRoute } from './undo.ts';
+import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -27,7 +27,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     leadRoute,
     changeRoutes,
     eventRoutes,
-    undoRoute,
+    undoRoutes,
     correctedEmailRoute,
     wonAmountRoute,
     liveRoute,

@@ -2,15 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type { Status, Undo } from '#shared/desk/api.ts';
+import type { BulkUndo, BulkUndone, Status, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { mostAtOnce } from './changes.ts';
 import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
 import type { LiveDesk } from './live.ts';
 import type { Query } from './stored-rows.ts';
 
-const undoSchema: z.ZodType<Undo> = z.strictObject({ event: z.uuid('is no id') });
+const event = z.uuid('is no id');
+const undoSchema: z.ZodType<Undo> = z.strictObject({ event });
+const bulkSchema: z.ZodType<BulkUndo> = z.strictObject({
+  undo: z
+    .array(z.strictObject({ ref: z.string().max(20), event }))
+    .min(1)
+    .max(mostAtOnce, `At most ${mostAtOnce} at once.`),
+});
 const milliseconds = 60_000;
 
 type Line = {
@@ -24,24 +32,46 @@ type Line = {
 /** `isClockOnly`: the field was so before already, and stays. */
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
-/** Takes back one's own last change of a lead, for a minute, while the lead still is as the change left it. */
-export async function undoRoute(
+/** Takes back one's own last change of a lead or of many, for a minute, while a lead still is as the change left it. */
+export async function undoRoutes(
   app: FastifyInstance,
   { database }: DeskContext,
   live: Pick<LiveDesk, 'wake'>,
 ): Promise<void> {
-  app.post<{ Params: { ref: string } }>(
-    '/leads/:ref/undo',
-    { config: { roles: ['admin', 'agent'] } },
-    async (request, reply) => {
-      const { event } = readBody(undoSchema, request);
-      const number = leadNumber(request.params.ref) ?? 0;
-      const conflict = await inOneGo(database, (query) => takeBack(query, number, event, request.member.id));
-      if (conflict) return reply.code(409).send(conflict);
-      live.wake();
-      return reply.code(204).send();
-    },
-  );
+  const config = { roles: ['admin' as const, 'agent' as const] };
+  app.post<{ Params: { ref: string } }>('/leads/:ref/undo', { config }, async (request, reply) => {
+    const { event } = readBody(undoSchema, request);
+    const number = leadNumber(request.params.ref) ?? 0;
+    const conflict = await inOneGo(database, (query) => takeBack(query, number, event, request.member.id));
+    if (conflict) return reply.code(409).send(conflict);
+    live.wake();
+    return reply.code(204).send();
+  });
+
+  app.post('/leads/undo', { config }, async (request): Promise<BulkUndone> => {
+    const { undo } = readBody(bulkSchema, request);
+    const outcome = await inOneGo(database, (query) => takeAllBack(query, undo, request.member.id));
+    live.wake();
+    return outcome;
+  });
+}
+
+/** @throws Refused, with nothing taken back, for any other reason than that a lead is gone */
+async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
+  const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
+  const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
+  // In one order: two who change the same leads do not wait for each other.
+  for (const { ref, event, number } of numbered.toSorted((one, other) => one.number - other.number)) {
+    try {
+      const conflict = await takeBack(query, number, event, me);
+      if (conflict) outcome.conflicts.push({ ref, ...conflict });
+      else outcome.undone += 1;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'gone') throw error;
+      outcome.gone.push(ref);
+    }
+  }
+  return outcome;
 }
 
 /** @returns what is in the way, when somebody changed it since @throws Refused */
