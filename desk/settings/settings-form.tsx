@@ -15,12 +15,15 @@ import {
   type Problems,
   readDraft,
 } from './settings-draft.ts';
+import { type Typed, useTypedSettings } from './typed-settings.ts';
 import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
 /** One form for everything; what is typed stays until it is saved or given up. */
 export function SettingsForm({ saved }: { saved: Settings }) {
-  const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const kept = useTypedSettings();
+  const [{ base, draft }, setTyped] = useState<Typed>(
+    () => kept.read() ?? { base: saved, draft: draftOf(saved) },
+  );
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   // A second press comes before the page knows of the first.
@@ -30,9 +33,14 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const read = readDraft(draft, base);
   const changes = 'settings' in read ? changesBetween(base, read.settings, formName) : null;
 
+  function keep(typed: Typed) {
+    kept.write(typed);
+    setTyped(typed);
+  }
+
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
-    setDraft(next);
+    keep({ base, draft: next });
     // A field that was named wrong is looked at again at once; others only when the form is sent.
     const now = readDraft(next, base);
     const still = 'problems' in now ? now.problems : {};
@@ -40,8 +48,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function begin(settings: Settings) {
-    setBase(settings);
-    setDraft(draftOf(settings));
+    keep({ base: settings, draft: draftOf(settings) });
     setProblems({});
     save.reset();
   }
@@ -78,8 +85,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   function keepMine(theirs: Settings) {
     if (!('settings' in read)) return send(base);
     const merged = mergeSettings(base, read.settings, theirs);
-    setBase(theirs);
-    setDraft(draftOf(merged));
+    keep({ base: theirs, draft: draftOf(merged) });
     store(theirs, merged);
   }
 

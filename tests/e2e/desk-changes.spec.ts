@@ -213,6 +213,27 @@ test('Z takes back what was done to all that was ticked, and names what somebody
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
+test('settings that were typed and not saved are there on coming back and after a reload, until they are given up', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/settings');
+  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const before = await hours.inputValue();
+  await hours.fill('17');
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect(hours).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(hours).toHaveValue('17');
+  await page.reload();
+  await expect(hours).toHaveValue('17');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(hours).toHaveValue(before);
+  await page.reload();
+  await expect(hours).toHaveValue(before);
+});
+
 test('settings that are saved with a double press are saved once, without a conflict with oneself', async ({
   browser,
   desk,

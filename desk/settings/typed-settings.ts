@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useSession } from '#desk/api/session.ts';
+import { tabStore } from '#desk/lead/drafts.ts';
+import type { Settings } from '#shared/desk/api.ts';
+import { type Draft, draftOf } from './settings-draft.ts';
+
+/** The form as it is typed, and the settings that it began with. */
+export type Typed = { base: Settings; draft: Draft };
+
+const store = tabStore(() => window.sessionStorage);
+
+/** What the one who is signed in has typed and not saved, kept by the browser's tab until it is saved or given up. */
+export function useTypedSettings() {
+  const { id } = useSession().me;
+  return useMemo(() => {
+    const key = `desk-settings ${id}`;
+    return {
+      read(): Typed | null {
+        try {
+          return JSON.parse(store.getItem(key) ?? 'null');
+        } catch {
+          return null;
+        }
+      },
+      write(typed: Typed) {
+        const isSaved = JSON.stringify(typed.draft) === JSON.stringify(draftOf(typed.base));
+        if (isSaved) store.removeItem(key);
+        else store.setItem(key, JSON.stringify(typed));
+      },
+    };
+  }, [id]);
+}
