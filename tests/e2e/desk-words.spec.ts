@@ -238,6 +238,22 @@ test('many changes scroll in their own place, and the page does not', async ({ b
   await expect(page.getByText(/as it is published|saved as draft/)).toBeVisible();
 });
 
+test('at a tablet’s width Publish stands beside the heading, not on a row of its own', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Tia Blet');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/desk/words/careers');
+  const middle = async (name: string, role: 'heading' | 'button') => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+  const apart = (await middle('Site words', 'heading')) - (await middle('Nothing to publish', 'button'));
+  expect(Math.abs(apart)).toBeLessThan(4);
+});
+
 test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Sam Ortiz');
   await page.goto('/desk/words/creator-services');
