@@ -77,7 +77,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
           ref={main}
           tabIndex={-1}
           data-pane="work"
-          className={`flex min-w-0 flex-1 flex-col sm:min-h-0 sm:overflow-y-auto ${isLead ? '' : 'max-sm:pb-22'}`}
+          className={`relative flex min-w-0 flex-1 flex-col sm:min-h-0 sm:overflow-y-auto ${isLead ? '' : 'max-sm:pb-22'}`}
         >
           <ConnectionBanner since={lostSince} timeZone={site.timeZone} />
           {children}
