@@ -37,6 +37,41 @@ test.describe('with the database away', () => {
   });
 });
 
+test('a note that is not stored is sent again after ever longer pauses, and at once when the network is back', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Nelly');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.clock.install();
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Nelly Larch' });
+  let sent = 0;
+  await page.route('**/desk/api/leads/*/events', (route) => {
+    sent += 1;
+    return route.fulfill({ status: 503, json: { code: 'busy', message: 'It is busy.' } });
+  });
+  await lead.getByRole('textbox', { name: 'Note' }).fill('Calls back on Monday.');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Control+Enter');
+  const waits = lead.getByText(
+    'Not stored yet: It is busy. It is kept in this page and sent again by itself.',
+  );
+  await expect(waits).toBeVisible();
+  for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+    await page.clock.runFor(pause - 200);
+    expect(sent).toBe(times + 1);
+    const answered = page.waitForResponse('**/desk/api/leads/*/events');
+    await page.clock.runFor(200);
+    await answered;
+  }
+  await page.unroute('**/desk/api/leads/*/events');
+  await page.clock.resume();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(waits).toHaveCount(0);
+  await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
+});
+
 test('an open page of somebody who was dismissed asks to sign in, and shows no lead any more after a reload', async ({
   browser,
   desk,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { standInReason } from '#server/content/launch/stand-ins.ts';
+import { mostAtOnce } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
 import { expect, test } from '#tests/support/words-site.ts';
@@ -265,4 +266,45 @@ test('a member of a list is dragged to another place by its grip', async ({ brow
   await page.locator('[data-grip="0"]').dragTo(page.locator('[data-grip="2"]'));
   await expect.poll(names).toEqual([second, third, first, ...others]);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
+});
+
+/** Where texts stand. */
+function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsOf(part, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+// The last: the tests before it have the same site.
+test('more changes of one document than a request takes are stored all the same', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Max Imum');
+  const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
+  const document = 'content/documents/live-selling-survey';
+  const { published } = await read(document);
+  const typed = textsOf(published).map(({ path, text }) => ({
+    path,
+    patch: { path, value: `${text}!` },
+    was: null,
+  }));
+  expect(typed.length).toBeGreaterThan(mostAtOnce);
+  const key = `desk-words ${(await read('session')).me.id} live-selling-survey`;
+  await page.addInitScript(([name, kept]) => sessionStorage.setItem(String(name), String(kept)), [
+    key,
+    JSON.stringify(typed),
+  ] as const);
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sizes.push(request.postDataJSON().length);
+  });
+  await page.goto('/desk/words/live-selling-survey');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+  expect(sizes).toEqual([mostAtOnce, typed.length - mostAtOnce]);
+  const { changes } = await read(document);
+  expect(changes).toHaveLength(typed.length);
 });
