@@ -16,15 +16,15 @@ type SiteHeaderProps = {
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
-      <div className="shell flex h-18 items-center short:h-13 gap-2 lg:gap-6">
+      <div className="shell flex min-h-18 items-center short:min-h-13 gap-2 lg:gap-6">
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
-          className="flex min-w-0 rounded-md py-2"
+          className="flex max-w-[calc(100%-9.75rem)] shrink-0 rounded-md py-2 max-[17rem]:max-w-none lg:max-w-none"
         >
-          <Logo />
+          <Logo className="max-[17rem]:*:last:hidden" />
         </a>
-        <nav aria-label="Main" className="hidden shrink-0 items-center gap-1 lg:ml-auto lg:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end gap-1 lg:ml-auto lg:flex">
           {navigation.map(({ label, to }) => (
             <HeaderLink
               key={to}
@@ -35,13 +35,13 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
             />
           ))}
         </nav>
-        <div className="flex shrink-0 items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
+        <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:shrink-0 lg:gap-0">
           <div>{getStarted}</div>
           <button
             type="button"
             popoverTarget="menu"
             aria-label="Menu"
-            className="grid size-12 place-items-center rounded-full hover:bg-paper-2 lg:hidden"
+            className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-paper-2 lg:hidden"
           >
             <Icon name="menu" className="size-6" />
           </button>

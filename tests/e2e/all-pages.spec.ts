@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { axe, expectAccessible } from '#tests/support/accessible.ts';
+import { headerFaults } from '#tests/support/header-faults.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
 import { paths } from '#tests/support/paths.ts';
 import { brokenCompounds, spaceText, unreadable } from '#tests/support/readable.ts';
@@ -93,8 +94,10 @@ for (const path of [...paths, missing]) {
         .toEqual([]);
       await spaceText(page);
       expect.soft(await unreadable(page), 'at 390 px with wide spacing').toEqual([]);
+      expect.soft(await headerFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect.soft(await unreadable(page), 'at 1280 px with wide spacing').toEqual([]);
+      expect.soft(await headerFaults(page), 'the bar at 1280 px with wide spacing').toEqual([]);
     });
 
     test('loads within its budget before anybody acts, and nothing moves on a slow line', async ({
