@@ -28,7 +28,7 @@ const storeNothing = [
   'survey-walk',
 ].map((name) => `**/${name}.spec.ts`);
 /** Specs of what a window's own processes do: pages that are kept for going back, scrolling, layout to the pixel. */
-const inWindow = ['all-pages', 'back-forward', 'focus'].map((name) => `**/${name}.spec.ts`);
+const inWindow = ['all-pages', 'back-forward', 'focus', 'large-text'].map((name) => `**/${name}.spec.ts`);
 
 const launching = (executablePath: string) => ({
   executablePath,

@@ -27,7 +27,7 @@ export function keepCompounds(page: PageSource): void {
   for (const { start, end } of runningText(page.document)) {
     for (const { 0: words, index } of page.source.slice(start, end).matchAll(compound)) {
       if (words.length > longest) continue;
-      page.wrap(start + index, start + index + words.length, '<span class="whitespace-nowrap">', '</span>');
+      page.wrap(start + index, start + index + words.length, '<span class="one-line">', '</span>');
     }
   }
 }

@@ -15,7 +15,7 @@ export function BrandResults({ heading, items }: { heading: string; items: Brand
             <ClientMark name={brand} className="h-7 w-auto justify-self-start" />
             <p>
               <strong className="display figures mr-3 text-figure">{value}</strong>
-              <span className="whitespace-nowrap text-mute [.on-ink_&]:text-mute-ink">{label}</span>
+              <span className="one-line text-mute [.on-ink_&]:text-mute-ink">{label}</span>
             </p>
             <p className="text-ink-3 [.on-ink_&]:text-mute-ink">{note}</p>
           </li>

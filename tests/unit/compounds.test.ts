@@ -8,7 +8,7 @@ function body(html: string): string {
   keepCompounds(page);
   return page.toString();
 }
-const kept = (words: string) => `<span class="whitespace-nowrap">${words}</span>`;
+const kept = (words: string) => `<span class="one-line">${words}</span>`;
 
 test('ranges and compounds of running text are kept on one line, with the sign that ends them', () => {
   assert.ok(

@@ -42,7 +42,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
         <Chat messages={chat} bought={cart.bought} />
         <div className="mt-3 rounded-card bg-white p-3.5 text-ink [--focus:var(--color-ink)]">
           <div className="flex items-center gap-3">
-            <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-paper-2">
+            <span className="hidden size-14 shrink-0 place-items-center rounded-xl bg-paper-2 min-[20rem]:grid">
               <svg viewBox="-30 -70 60 76" aria-hidden="true" className="h-12">
                 <Bottle />
               </svg>
@@ -57,7 +57,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
               </p>
             </div>
           </div>
-          <div className="mt-3 grid grid-cols-2 gap-2">
+          <div className="mt-3 grid gap-2 min-[20rem]:grid-cols-2">
             <Button variant="secondary" size="sm" onClick={() => setCart(addOne)}>
               Add to cart
             </Button>

@@ -18,7 +18,7 @@ export function EnterpriseCases({ cases }: { cases: BusinessServicesContent['cas
               <Picture name={`show-${show}`} className="size-16 shrink-0 rounded-control" />
               <span className="min-w-0 text-caption leading-tight">
                 <span className="block font-semibold">{name}</span>
-                <span className="display figures flex items-center gap-1.5 text-[1.1875rem] leading-tight whitespace-nowrap">
+                <span className="display figures flex items-center gap-1.5 text-[1.1875rem] leading-tight one-line">
                   <span className="text-mute">{first}</span>
                   <Icon name="forward" className="size-3.5" />
                   {tenth}

@@ -19,7 +19,7 @@ export function EnterpriseDoors({ doors: { label, one, group }, prices }: Enterp
           <Door title={one.title} link={one.link}>
             {one.text.split(/\{(\w+)\}/).map((part, index) =>
               index % 2 === 1 ? (
-                <strong key={part} className="font-semibold whitespace-nowrap text-white">
+                <strong key={part} className="font-semibold one-line text-white">
                   {prices[part]}
                 </strong>
               ) : (

@@ -28,7 +28,7 @@ export function ContactOptions({ options }: { options: ContactContent['options']
             <OpeningButton
               opening={openings[detail]}
               size="sm"
-              className="mt-auto min-w-56"
+              className="mt-auto min-w-[min(14rem,100%)]"
               note={note ? { id: `${detail}-note`, text: note } : undefined}
             >
               {action}
@@ -44,7 +44,7 @@ function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
-      className="rounded-sm whitespace-nowrap underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
+      className="rounded-sm one-line underline decoration-[1.5px] underline-offset-4 hover:text-tally-text"
     >
       {children}
     </a>

@@ -20,7 +20,7 @@ export function NetworkApply({ apply }: { apply: CreatorNetworkContent['apply'] 
               className="flex flex-row-reverse items-baseline justify-end gap-5 border-t-2 border-ink py-4 last:border-b-2"
             >
               <dt>{label}</dt>
-              <dd className="display w-44 shrink-0 text-[2rem] leading-none">{value}</dd>
+              <dd className="display w-44 min-[20rem]:shrink-0 text-[2rem] leading-none">{value}</dd>
             </div>
           ))}
         </dl>

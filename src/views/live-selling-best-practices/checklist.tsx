@@ -19,7 +19,10 @@ export function PracticeChecklist({ checklist, form }: ChecklistProps) {
           </div>
         </div>
         <div className="relative lg:col-span-7">
-          <div aria-hidden="true" className="absolute inset-0 translate-3 rotate-1 rounded-card bg-ink/20" />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 rotate-1 min-[20rem]:translate-3 rounded-card bg-ink/20"
+          />
           <div className="relative -rotate-1 rounded-card bg-white p-6 sm:p-10">
             <ul className="grid gap-4">
               {checklist.preview.map((line, index) => (

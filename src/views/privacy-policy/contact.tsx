@@ -22,7 +22,7 @@ export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contac
         <div className="border-t-2 border-ink pt-4">
           <dt className="text-caption text-mute">{labels.phone}</dt>
           <dd className="mt-1 font-semibold">
-            <a href={site.phone.href} className={`${link} whitespace-nowrap`}>
+            <a href={site.phone.href} className={`${link} one-line`}>
               {site.phone.label}
             </a>
           </dd>

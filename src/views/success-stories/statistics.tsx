@@ -15,7 +15,7 @@ export function StoriesStatistics({ statistics }: { statistics: SuccessStoriesCo
           >
             <dt className="mt-2 text-caption text-mute-ink">{label}</dt>
             <dd
-              className={`display figures leading-none ${index === 0 ? 'text-[clamp(4rem,2rem+5vw,6.5rem)] whitespace-nowrap text-amber' : 'text-[2.25rem]'}`}
+              className={`display figures leading-none ${index === 0 ? 'text-[clamp(4rem,2rem+5vw,6.5rem)] one-line text-amber' : 'text-[2.25rem]'}`}
             >
               {value}
             </dd>
