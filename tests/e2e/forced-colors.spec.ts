@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { dressed } from '#tests/support/dressed.ts';
 import { lost } from '#tests/support/forced-colors.ts';
 import { frame } from '#tests/support/frame-words.ts';
@@ -34,6 +35,20 @@ test('answers of the survey keep the marks of the system', async ({ page }) => {
   const marks = page.locator('input:is([type=radio], [type=checkbox])');
   const looks = await marks.evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance));
   expect(new Set(looks)).toEqual(new Set(['auto']));
+});
+
+test('the survey shows how far one has come', async ({ page }) => {
+  await openStep(page, 3);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const picture = await page.getByRole('progressbar').screenshot();
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colour = (across: number, y = info.height >> 1) => {
+    const start = (y * info.width + Math.round(info.width * across)) * info.channels;
+    return [...data.subarray(start, start + 3)].join();
+  };
+  expect(colour(0.2), 'what is done').not.toBe(colour(0.8));
+  const down = Array.from({ length: info.height }, (_, y) => colour(0.8, y));
+  expect(new Set(down).size, 'what is left has an edge').toBeGreaterThan(1);
 });
 
 for (const [path, chosen, other] of [

@@ -16,7 +16,7 @@ export function SurveyProgress({ content, step, onGo }: SurveyProgressProps) {
         max={stepCount}
         aria-label={content.title}
         aria-valuetext={place}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tally [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-linear-to-r [&::-webkit-progress-value]:from-tally [&::-webkit-progress-value]:to-amber forced-colors:appearance-auto"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tally [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-linear-to-r [&::-webkit-progress-value]:from-tally [&::-webkit-progress-value]:to-amber"
       />
       <p className="figures mt-2 flex justify-between text-caption text-mute">
         <span>
