@@ -65,6 +65,37 @@ test('an application goes through its seven steps to its row', async ({ page, si
   await expect(start(page)).toBeVisible();
 });
 
+test('while it sends no way leads back to a step, and none of them loses the focus', async ({
+  page,
+  site,
+}) => {
+  await openStep(page, 7, { email: 'held.still@example.com' });
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(page.getByRole('main').locator('form')).toHaveAttribute('aria-busy', 'true');
+  const main = page.getByRole('main');
+  await main.getByText(application.draft.clear, { exact: true }).click();
+  const ways = [
+    main.getByRole('button', { name: application.check.change }).first(),
+    main.getByRole('listitem').getByRole('button').first(),
+    main.getByRole('button', { name: application.draft.confirmed }),
+  ];
+  for (const way of ways) {
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expect(way).toBeFocused();
+    await expect(way).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expectStep(page, 7);
+  release();
+  await expect(thanks(page)).toBeFocused();
+  expect(await stored(site, 'held.still@example.com')).toHaveLength(1);
+});
+
 test('what is not asked or left open goes as null, even when it was answered before', async ({ page }) => {
   await openStep(page, 2, {
     email: 'open@example.com',

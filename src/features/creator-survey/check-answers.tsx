@@ -4,10 +4,16 @@ import { shownNumber } from '#src/forms/read-number.ts';
 import { isNumberQuestion, numberFields, numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
 
-type CheckAnswersProps = { content: Application; answers: Answers; onChange: (step: number) => void };
+type CheckAnswersProps = {
+  content: Application;
+  answers: Answers;
+  /** While they are sent nothing can be changed, and the ways back say so. */
+  busy: boolean;
+  onChange: (step: number) => void;
+};
 
 /** All answers of the steps before the last, as they will be sent, each step with its way back. */
-export function CheckAnswers({ content, answers, onChange }: CheckAnswersProps) {
+export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersProps) {
   const { check, steps, questions } = content;
   return (
     <section aria-labelledby="survey-check" className="border-t border-line pt-8">
@@ -19,7 +25,13 @@ export function CheckAnswers({ content, answers, onChange }: CheckAnswersProps) 
         <div key={steps[index]?.name} className="mt-7">
           <div className="flex items-center justify-between border-b-2 border-ink">
             <h3 className="text-base">{steps[index]?.name}</h3>
-            <Button variant="link" size="sm" className="-mr-4.5" onClick={() => onChange(index + 1)}>
+            <Button
+              variant="link"
+              size="sm"
+              className="-mr-4.5"
+              aria-disabled={busy}
+              onClick={() => onChange(index + 1)}
+            >
               {check.change}
               <span className="sr-only"> {steps[index]?.name}</span>
             </Button>

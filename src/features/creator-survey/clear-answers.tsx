@@ -7,16 +7,23 @@ type ClearAnswersProps = {
   label: string;
   look: string;
   className: string;
+  busy?: boolean;
   onClear: () => void;
 };
 
 /** Lets go of every answer, once it is asked for a second time. */
-export function ClearAnswers({ content, label, look, className, onClear }: ClearAnswersProps) {
+export function ClearAnswers({ content, label, look, className, busy = false, onClear }: ClearAnswersProps) {
   return (
     <details className={className}>
       <summary className={look}>{label}</summary>
       <p className="mt-2">{content.confirm}</p>
-      <Button variant="destructive" size="sm" className="mt-2" onClick={onClear}>
+      <Button
+        variant="destructive"
+        size="sm"
+        className="mt-2"
+        aria-disabled={busy}
+        onClick={() => busy || onClear()}
+      >
         {content.confirmed}
       </Button>
     </details>

@@ -40,6 +40,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
     () => undefined,
   );
   const { step, heading, status } = survey;
+  const busy = status === 'submitting';
 
   if (status === 'success') return <SurveySent sent={content.sent} heading={heading} after={after} />;
   if (step === 0) {
@@ -62,7 +63,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
   return (
     <div className="shell grid gap-x-10 gap-y-6 pt-6 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
       <div className="lg:col-span-4 xl:col-span-3">
-        <SurveyProgress content={content} step={step} onGo={survey.go} />
+        <SurveyProgress content={content} step={step} busy={busy} onGo={survey.go} />
       </div>
       <div className="min-w-0 lg:col-span-8 xl:col-start-5 xl:col-span-7">
         <SurveyContext value={survey.form}>
@@ -84,7 +85,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
             actions={(button) => (
               <SurveyActions
                 step={step}
-                busy={status === 'submitting'}
+                busy={busy}
                 words={content.form}
                 next={survey.checking ? content.check.back : content.form.next}
                 submit={button}
@@ -97,7 +98,12 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
                   questions={content.questions}
                   video={<VideoField content={content.video} video={video} onPick={setVideo} />}
                 />
-                <CheckAnswers content={content} answers={survey.answers()} onChange={survey.change} />
+                <CheckAnswers
+                  content={content}
+                  answers={survey.answers()}
+                  busy={busy}
+                  onChange={survey.change}
+                />
               </>
             }
           />
@@ -105,6 +111,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
         <DraftOptions
           content={content.draft}
           answers={survey.answers}
+          busy={busy}
           onClear={() => {
             survey.clear();
             setVideo(undefined);

@@ -4,10 +4,16 @@ import { ClearAnswers } from './clear-answers.tsx';
 import type { Answers } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
 
-type DraftOptionsProps = { content: Application['draft']; answers: () => Answers; onClear: () => void };
+type DraftOptionsProps = {
+  content: Application['draft'];
+  answers: () => Answers;
+  /** What is being sent cannot be let go of. */
+  busy: boolean;
+  onClear: () => void;
+};
 
 /** Keeping the answers on the device, which is the visitor's choice, and letting go of all of them. */
-export function DraftOptions({ content, answers, onClear }: DraftOptionsProps) {
+export function DraftOptions({ content, answers, busy, onClear }: DraftOptionsProps) {
   const [kept, setKept] = useState(draft.isOnDevice);
 
   return (
@@ -33,6 +39,7 @@ export function DraftOptions({ content, answers, onClear }: DraftOptionsProps) {
         label={content.clear}
         look="inline-block py-1 font-semibold underline underline-offset-4 hover:text-tally-text"
         className="mt-3 ml-8"
+        busy={busy}
         onClear={onClear}
       />
     </div>

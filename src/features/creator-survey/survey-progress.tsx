@@ -2,10 +2,16 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
-type SurveyProgressProps = { content: Application; step: number; onGo: (step: number) => void };
+type SurveyProgressProps = {
+  content: Application;
+  step: number;
+  /** While it sends the steps stay, and say so. */
+  busy: boolean;
+  onGo: (step: number) => void;
+};
 
 /** Beside the form on a desk with every step, above it on a phone as one bar. */
-export function SurveyProgress({ content, step, onGo }: SurveyProgressProps) {
+export function SurveyProgress({ content, step, busy, onGo }: SurveyProgressProps) {
   const place = `Step ${step} of ${stepCount}`;
   return (
     <div className="lg:sticky lg:top-28">
@@ -31,8 +37,9 @@ export function SurveyProgress({ content, step, onGo }: SurveyProgressProps) {
             {index + 1 < step ? (
               <button
                 type="button"
+                aria-disabled={busy}
                 onClick={() => onGo(index + 1)}
-                className="flex min-h-12 items-center gap-4 rounded-md text-ink-3 hover:text-ink hover:underline"
+                className="flex min-h-12 items-center gap-4 rounded-md text-ink-3 hover:text-ink hover:underline aria-disabled:opacity-60"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-ok text-white">
                   <Icon name="check" className="size-4" />

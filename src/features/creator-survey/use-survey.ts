@@ -106,10 +106,15 @@ export function useSurvey(words: RuleWords & Application) {
     else send(given, typed(new FormData(filledIn), honeypotName));
   };
 
+  /** To a step; not while the application is sent, whose answer belongs to the last. */
+  const go = (to: number) => {
+    if (status !== 'submitting') steps.go(to);
+  };
+
   /** Leaves the check of all answers for one of its steps; Next leads back. */
   const change = (to: number) => {
-    setChecking(true);
-    steps.go(to);
+    if (status !== 'submitting') setChecking(true);
+    go(to);
   };
 
   const send = async (given: Answers, honeypot: string) => {
@@ -135,7 +140,7 @@ export function useSurvey(words: RuleWords & Application) {
     heading,
     checking,
     proceed,
-    go: steps.go,
+    go,
     back: () => steps.back(step - 1),
     /** The step at which a draft goes on, for the introduction; undefined without one. */
     resumeAt: step > 0 || isBlank(answers()) ? undefined : openStep(answers(), words),
