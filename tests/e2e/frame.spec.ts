@@ -211,6 +211,27 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
+
+  test('the second tap of two on a choice, on Back or on the menu’s button chooses nothing of what came up', async ({
+    page,
+  }) => {
+    const { action, title, choices, back } = frame.getStarted;
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await tapTwice(page, page.getByRole('navigation').getByRole('button', { name: action }), 300);
+    for (const { label, title: list } of Object.values(choices)) {
+      for (const gap of [120, 350]) {
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(title);
+        await tapTwice(page, dialog.getByRole('button', { name: label }), gap);
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(list);
+        await tapTwice(page, dialog.getByRole('button', { name: back }), gap);
+      }
+    }
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test.describe('Get Started whose code does not come', () => {

@@ -32,10 +32,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   const since = useRef(0);
+  // Another title is another view; one that is drawn would be new at every turn.
+  const view = typeof title === 'string' && title;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each change of what is shown
   useEffect(() => {
     since.current = performance.now();
-  }, [open, ownClose]);
+  }, [open, view]);
   // What lies beside it is no way out for the second press of two: the first brought it up, or made it smaller.
   const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     if (reason === 'outside-press' && event.timeStamp - since.current < secondTapTime) return;

@@ -3,6 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
+import { useSecondTap } from '#src/components/ui/second-tap.ts';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import { hrefOf } from '#src/routes.ts';
 
@@ -22,6 +23,8 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const [side, setSide] = useState<Side>();
   const [left, setLeft] = useState<Side>();
   const choice = side && content.choices[side];
+  // The list comes up under the finger that chose it, the choices under the one on Back or the menu's button.
+  const secondTap = useSecondTap(open && (side ?? 'choices'));
 
   // The list stays in place while the dialog fades out; the next opening starts at the first step.
   const change = (next: boolean) => {
@@ -54,27 +57,29 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
         </Button>
       }
     >
-      {choice ? (
-        <Entries
-          key={side}
-          choice={choice}
-          back={content.back}
-          onBack={back}
-          onChoose={() => change(false)}
-        />
-      ) : (
-        <div className="mt-7 grid gap-3 sm:grid-cols-2">
-          {(Object.keys(content.choices) as Side[]).map((id) => (
-            <Choice
-              key={id}
-              side={id}
-              choice={content.choices[id]}
-              focused={id === left}
-              onChoose={() => setSide(id)}
-            />
-          ))}
-        </div>
-      )}
+      <div {...secondTap}>
+        {choice ? (
+          <Entries
+            key={side}
+            choice={choice}
+            back={content.back}
+            onBack={back}
+            onChoose={() => change(false)}
+          />
+        ) : (
+          <div className="mt-7 grid gap-3 sm:grid-cols-2">
+            {(Object.keys(content.choices) as Side[]).map((id) => (
+              <Choice
+                key={id}
+                side={id}
+                choice={content.choices[id]}
+                focused={id === left}
+                onChoose={() => setSide(id)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }
