@@ -17,6 +17,8 @@ const withPlaceholder = parseSelector('input, textarea');
 /** What scripts set on the root before anything is painted. */
 const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
 const arriving = 'data-arriving';
+/** What comes with the sheet, lest every page carry it: paper, and text so large that a phone is narrower than 20 of its letters. */
+const late = /^print\b|^not all and \(width>=(?:1\d|20)rem\)$/;
 
 /** One selector of a rule's list. */
 type Candidate = {
@@ -133,7 +135,7 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
         .join();
       if (!node.selector) node.remove();
     } else if (node.type === 'atrule') {
-      if (/^(?:starting-style|page)$/.test(node.name) || /^print\b/.test(node.params)) node.remove();
+      if (/^(?:starting-style|page)$/.test(node.name) || late.test(node.params)) node.remove();
       else if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes) keepRules(node, met);
     }
   });

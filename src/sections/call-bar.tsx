@@ -15,7 +15,7 @@ export function CallBar({ bars, route }: CallBarProps) {
     <aside
       id="call-bar"
       aria-label={bars.label}
-      className="on-ink fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center gap-2.5 border-t border-ink-3 px-3.5 py-1 leading-tight *:shrink *:whitespace-normal [--lamp-case:var(--color-ink-3)] max-[16rem]:hidden lg:hidden short:hidden print:hidden"
+      className="on-ink fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center gap-2.5 border-t border-ink-3 px-3.5 py-1 *:shrink *:whitespace-normal [--lamp-case:var(--color-ink-3)] max-[16rem]:hidden lg:hidden short:hidden print:hidden"
     >
       <Lamp className="size-7 shrink-0 max-[21rem]:hidden" />
       {isForCreators ? (

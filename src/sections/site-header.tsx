@@ -20,11 +20,11 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
         <a
           href={routes.home.path}
           aria-label={`${site.brand}, ${routes.home.name}`}
-          className="flex max-w-[calc(100%-9.75rem)] shrink-0 rounded-md py-2 max-[17rem]:max-w-none lg:max-w-none"
+          className="flex max-w-[calc(100%-9.75rem)] shrink-0 rounded-md py-2 max-[17rem]:max-w-none"
         >
           <Logo className="max-[17rem]:*:last:hidden" />
         </a>
-        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end gap-1 lg:ml-auto lg:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 lg:ml-auto lg:flex">
           {navigation.map(({ label, to }) => (
             <HeaderLink
               key={to}
@@ -35,7 +35,7 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
             />
           ))}
         </nav>
-        <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:shrink-0 lg:gap-0">
+        <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
           <div>{getStarted}</div>
           <button
             type="button"

@@ -51,7 +51,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
         <Button
           variant="cta"
           size={wide ? 'default' : 'sm'}
-          className={wide ? 'w-full' : 'max-lg:leading-tight max-lg:whitespace-normal max-[21rem]:px-3.5'}
+          className={wide ? 'w-full' : 'leading-none whitespace-normal max-[21rem]:px-3.5'}
         >
           {content.action}
         </Button>
