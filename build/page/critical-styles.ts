@@ -11,9 +11,16 @@ const acted = new Set([
 ]);
 /** Parts of an element that nobody sees before somebody acts. */
 const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
-/** Only these have parts that a browser names in its own way. */
-const withOwnParts = parseSelector('input, select, textarea, progress, meter, summary');
-const withPlaceholder = parseSelector('input, textarea');
+/** Parts that only these have, most of which a browser names in its own way; the first that fits counts. */
+const withParts = (
+  [
+    [/^placeholder$/, '[placeholder]'],
+    [/^-webkit-(?:date|calendar)/, '[type^="date"], [type="month"], [type="week"], [type="time"]'],
+    [/^-webkit-search/, '[type="search"]'],
+    [/^-webkit-(?:inner|outer)-spin/, '[type="number"]'],
+    [/^-/, 'input, select, textarea, progress, meter, summary'],
+  ] as const
+).map(([part, elements]) => ({ part, elements: parseSelector(elements) }));
 /** What scripts set on the root before anything is painted. */
 const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
 const arriving = 'data-arriving';
@@ -87,11 +94,8 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
       if (unseenParts.has(token.name)) return undefined;
-      const isPlaceholder = token.name === 'placeholder';
-      if (isPlaceholder || token.name.startsWith('-')) {
-        const data = isPlaceholder ? withPlaceholder : withOwnParts;
-        still.push({ type: SelectorType.Pseudo, name: 'is', data });
-      }
+      const data = withParts.find(({ part }) => part.test(token.name))?.elements;
+      if (data) still.push({ type: SelectorType.Pseudo, name: 'is', data });
     } else if (token.type !== SelectorType.Pseudo) still.push(token);
     else if (acted.has(token.name) || token.name.startsWith('-')) return undefined;
     else if (!Array.isArray(token.data)) still.push(token);
