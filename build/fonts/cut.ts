@@ -37,6 +37,9 @@ const bold = {
   inPlace: 'local(Liberation Sans Bold),local(LiberationSans-Bold)',
 };
 
+/** A face in another's place is `Archivo Arial`: a colon has to be escaped, and every page says the names. */
+const [longName, shortName] = [' Fallback: ', ' '];
+
 const families = [
   {
     name: 'Archivo',
@@ -94,8 +97,9 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     });
     css += `${fontFaces
       .replace(/src: (.*Arial.*);/, `src: $1,${inPlace};`)
+      .replaceAll(longName, shortName)
       .replace(/\d+\.\d+(?=%)/g, (share) => Number(share).toFixed(1))}\n`;
-    stack = fontFamily;
+    stack = fontFamily.replaceAll(longName, shortName);
   }
   const others = `"${name} Latin",var(${variable}-others)`;
   stacks += `${variable}-others:${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif;`;

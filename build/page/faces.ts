@@ -7,8 +7,8 @@ import type { PageSource } from './page-source.ts';
 /** The built site's type faces, by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
-/** Features of a face that browsers use without being told; by `rvrn` a heavy dollar has its bar cut. */
-const setByThemselves = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn'.split(' ');
+/** Features of a face that browsers use in English without being told; by `rvrn` a heavy dollar has its bar cut. */
+const setByThemselves = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
 /** What is set in figures of one width. */
 const isFigures = matcher('.figures, .figures *, :has(.figures)');
 
