@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PageSource } from './page-source.ts';
 
 /** What comes next where an element is the last in its parent. */
@@ -17,12 +17,17 @@ const impliedBefore: Record<string, string[]> = {
 /** In these, and in elements of our own names, a paragraph's end is not implied by theirs. */
 const keepsParagraphs = /^(?:a|audio|del|ins|map|noscript|video|.*-.*)$/;
 
-/** Leaves out every end tag that a parser adds by itself: the tree stays as it is, and the page gets smaller as sent. */
+/**
+ * Leaves out every end tag that a parser adds by itself, and closes empty parts of drawings in their start tag: the tree stays
+ * as it is, and the page gets smaller as sent.
+ */
 export function omitEndTags(page: PageSource, parent: Tree.ParentNode = page.document): void {
   for (const [index, node] of parent.childNodes.entries()) {
     if (!('tagName' in node)) continue;
     omitEndTags(page, 'content' in node ? node.content : node);
     const end = node.sourceCodeLocation?.endTag;
+    if (end && node.namespaceURI === html.NS.SVG && node.childNodes.length === 0)
+      page.replace(end.startOffset - 1, end.endOffset, '/>');
     const next = parent.childNodes[index + 1];
     const follows = next ? ('tagName' in next ? next.tagName : next.nodeName) : nothing;
     if (!end || !impliedBefore[node.tagName]?.includes(follows)) continue;

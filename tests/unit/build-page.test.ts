@@ -149,11 +149,11 @@ test('a large drawing that an island is given from outside becomes an image, too
 
 test('a drawing that lives on its page stays there: styled, coloured or moved by it, in an island, over its edges, or small', async () => {
   const bodies = [
-    svg('<g class="a"></g>'),
-    svg('<g fill="currentColor"></g>'),
-    svg('<g stroke="var(--lamp)"></g>'),
+    svg('<g class="a"/>'),
+    svg('<g fill="currentColor"/>'),
+    svg('<g stroke="var(--lamp)"/>'),
     svg('<text>x</text>'),
-    svg('<g data-share=""></g>'),
+    svg('<g data-share=""/>'),
     `<astro-island opts="{}"><astro-slot><template>${svg('')}</template></astro-slot>${svg('')}</astro-island>`,
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     svg('', ' class="w-full overflow-visible"'),

@@ -21,6 +21,13 @@ test('end tags that a parser adds by itself are left out', () => {
   );
 });
 
+test('empty parts of a drawing are closed in their start tag', () => {
+  assert.equal(
+    omitted('<svg><g><path d="M0 0"></path></g></svg><b></b>'),
+    '<svg><g><path d="M0 0"/></g></svg><b></b>',
+  );
+});
+
 for (const body of [
   '<ul><li>a</li> <li>b</li><!-- c --></ul>',
   '<p>a</p>b<p>c</p><span>d</span>',
@@ -50,6 +57,8 @@ test('a page is the same tree without them, whatever it holds', () => {
       () => `<x-island>${some(inside)}</x-island>`,
       () => `<noscript>${some(inside)}</noscript>`,
       () => `<template>${some(inside)}</template>`,
+      () =>
+        `<svg>${some(() => pick(['<path></path>', '<g><rect id="a"></rect></g>', '<text>a</text>']))}</svg>`,
       () => `<a href="/">${some(() => `<p>${some(inline)}</p>`)}</a>`,
       () => `<div>${some(inside)}</div>`,
     ])();
