@@ -4,11 +4,15 @@ import { plot, scaleTop, smoothPath } from './line-path.ts';
 
 test('a smooth line never leaves the band between the two values it joins', () => {
   const points = plot([8, 14, 20, 18, 30, 30, 2, 94], 600, 300, 100);
-  const curves = [...smoothPath(points).matchAll(/c([^c]+)/g)].map(([, numbers = '']) =>
+  const curves = [...smoothPath(points).matchAll(/[cs]([^cs]+)/g)].map(([, numbers = '']) =>
     (numbers.match(/-?[\d.]+/g) ?? []).map(Number),
   );
   assert.equal(curves.length, points.length - 1);
-  for (const [i, [, firstY = Number.NaN, , secondY = Number.NaN]] of curves.entries()) {
+  let mirrored = 0;
+  for (const [i, numbers] of curves.entries()) {
+    const [secondY = Number.NaN, , endY = Number.NaN] = numbers.slice(-3);
+    const firstY = numbers.length === 6 ? (numbers[1] ?? Number.NaN) : mirrored;
+    mirrored = endY - secondY;
     const ends = [points[i]?.y ?? Number.NaN, points[i + 1]?.y ?? Number.NaN];
     for (const y of [firstY, secondY].map((step) => (ends[0] ?? Number.NaN) + step)) {
       assert.ok(

@@ -21,12 +21,15 @@ export function smoothPath(points: readonly Point[]): string {
       const third = (point.x - last.x) / 3;
       // From what is drawn so far, lest rounded steps add up.
       const [x, y] = [tenth(last.x), tenth(last.y)];
+      // Steps of one width meet in mirrored handles, of which a path says one.
+      const before = points[i - 2];
+      const isMirrored = before && Math.abs(last.x - before.x - third * 3) < 0.01;
       const numbers = [
-        ...[last.x + third - x, last.y + third * (tangents[i - 1] ?? 0) - y],
+        ...(isMirrored ? [] : [last.x + third - x, last.y + third * (tangents[i - 1] ?? 0) - y]),
         ...[point.x - third - x, point.y - third * (tangents[i] ?? 0) - y],
         ...[tenth(point.x) - x, tenth(point.y) - y],
       ];
-      return `c${numbers.map(tenth).join(' ').replaceAll(' -', '-')}`;
+      return `${isMirrored ? 's' : 'c'}${numbers.map(tenth).join(' ').replaceAll(' -', '-')}`;
     })
     .join('');
 }

@@ -13,9 +13,10 @@ export function MinuteList({ show, words }: { show: Show; words: ShowWords }) {
             <li key={at} id={at === show.peak ? `${show.id}@${at}` : undefined}>
               <p className="display figures">{clock(at)}</p>
               <p>
-                <strong>{cue}.</strong> {say}{' '}
+                <strong>{`${cue}.`}</strong>
+                {` ${say} `}
                 <span className="text-mute-ink">
-                  {viewers.toLocaleString('en-US')} {words.watching}, {sold}, ${show.curves.tenth[at]}
+                  {`${viewers.toLocaleString('en-US')} ${words.watching}, ${sold}, $${show.curves.tenth[at]}`}
                 </span>
               </p>
             </li>
