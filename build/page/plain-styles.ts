@@ -15,6 +15,10 @@ export function plainStyles(sheet: Root): Root {
     if (rule.params === '(scripting:none)') rule.remove();
   });
   dropUnusedValues(plain);
+  // Every border is solid from the start.
+  plain.walkDecls(/^border(?:-\w+)?-style$/, (style) => {
+    if (style.value === 'solid' && !style.important) style.remove();
+  });
   // Nothing moves by them before somebody acts.
   plain.walkDecls(/^transition/, (declaration) => void declaration.remove());
   setThemeValues(plain);

@@ -8,10 +8,8 @@ export function ArrivalOverlay() {
       className="arrival on-ink print:hidden! fixed inset-0 z-50 place-content-center gap-8 [--lamp-case:var(--color-ink-2)]"
     >
       <Logo lit className="text-[2.25rem] [&_svg]:size-11" />
-      <div className="flex justify-center gap-2.5">
-        <span className="size-2.5 animate-lamp rounded-full bg-tally-hot" />
-        <span className="size-2.5 animate-lamp rounded-full bg-tally-hot [animation-delay:200ms]" />
-        <span className="size-2.5 animate-lamp rounded-full bg-tally-hot [animation-delay:400ms]" />
+      <div className="arrival-dots flex justify-center gap-2.5">
+        <span />
       </div>
     </div>
   );

@@ -27,8 +27,14 @@ export function CallBar({ bars, route }: CallBarProps) {
           {bars.brand.call}
         </ExternalButtonLink>
       )}
-      <ButtonLink href={hrefOf(second)} variant="ghost" size="sm" className="min-h-11">
-        <span data-bar-total={isForCreators ? undefined : ''}>{second.label}</span>
+      <ButtonLink
+        href={hrefOf(second)}
+        data-bar-total={isForCreators ? undefined : ''}
+        variant="ghost"
+        size="sm"
+        className="min-h-11"
+      >
+        {second.label}
       </ButtonLink>
     </aside>
   );

@@ -1,4 +1,3 @@
-import { Icon } from '#src/components/ui/icon.tsx';
 import type { Question } from '#src/content/schemas/shared.ts';
 
 type QuestionListProps = {
@@ -21,13 +20,9 @@ export function QuestionList({ questions, compact = false }: QuestionListProps) 
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} className={`group ${row.line}`}>
           <summary
-            className={`flex list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden ${row.size}`}
+            className={`icon-after icon-plus flex list-none items-center justify-between gap-6 after:transition-transform after:duration-200 group-open:after:rotate-45 [&::-webkit-details-marker]:hidden ${row.size}`}
           >
             <h3 className={row.text}>{question}</h3>
-            <Icon
-              name="plus"
-              className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-45"
-            />
           </summary>
           <p className="max-w-160 pr-10 pb-7 text-ink-3">{answer}</p>
         </details>

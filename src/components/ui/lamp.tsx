@@ -1,16 +1,27 @@
+const light = 'var(--color-tally-hot)';
+
 /** The tally light: the one thing on the site that pulses. */
 export function Lamp({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <rect width="24" height="24" rx="7" fill="var(--lamp-case, var(--color-ink))" />
-      <circle cx="12" cy="12" r="8" fill="var(--color-tally-hot)" opacity="0.22" />
-      <circle
-        cx="12"
-        cy="12"
-        r="5"
-        fill="var(--color-tally-hot)"
-        className={lit ? 'animate-lamp' : undefined}
-      />
+      {lit ? (
+        <>
+          <circle cx="12" cy="12" r="8" fill={light} opacity="0.22" />
+          <circle cx="12" cy="12" r="5" fill={light} className="animate-lamp" />
+        </>
+      ) : (
+        <circle
+          cx="12"
+          cy="12"
+          r="5"
+          fill={light}
+          stroke={light}
+          strokeWidth="6"
+          strokeOpacity="0.22"
+          paintOrder="stroke"
+        />
+      )}
     </svg>
   );
 }

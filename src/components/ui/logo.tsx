@@ -13,10 +13,10 @@ function phoneSize(): string {
 export function Logo({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
   return (
     <span
-      className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none max-[21rem]:gap-2 ${phoneSize()} ${className}`}
+      className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none wrap-anywhere max-[21rem]:gap-2 ${phoneSize()} ${className}`}
     >
       <Lamp lit={lit} className="size-6 shrink-0 max-[21rem]:size-5" />
-      <span className="min-w-0 wrap-anywhere">{site.brand}</span>
+      {site.brand}
     </span>
   );
 }
