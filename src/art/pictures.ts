@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { closings } from './closings/closings.ts';
+import { type MarkPictureName, markPictures } from './marks/mark-pictures.ts';
 import { networkViews } from './network-views/network-views.ts';
 import type { SceneProps } from './scene.tsx';
 import { AiAvatarsScene } from './scenes/ai-avatars-scene.tsx';
@@ -46,7 +47,11 @@ const scenes = {
   training: TrainingScene,
 } satisfies Record<string, ComponentType<SceneProps>>;
 
-export type PictureName = keyof typeof scenes | `room-${keyof typeof serviceRooms}` | `show-${ShowClient}`;
+export type PictureName =
+  | keyof typeof scenes
+  | `room-${keyof typeof serviceRooms}`
+  | `show-${ShowClient}`
+  | MarkPictureName;
 
 function fileOf(drawing: ReactElement, prefix?: string) {
   const svg = svgFile(drawing, prefix);
@@ -60,6 +65,7 @@ const files = [
     name: name as PictureName,
     ...fileOf(createElement(scene)),
   })),
+  ...markPictures.map(({ name, drawing }) => ({ name, ...fileOf(drawing) })),
   // Their ids stand beside the page's own when a show is played.
   ...showClients.map((client) => ({
     name: `show-${client}` as const,

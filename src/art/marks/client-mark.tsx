@@ -18,6 +18,7 @@ const marks = {
 } as const satisfies Record<string, Wordmark>;
 
 export type MarkName = keyof typeof marks;
+export const markNames = Object.keys(marks) as MarkName[];
 
 /** Which of a command's numbers, counted anew after `every`, are measured across. */
 const across: Record<string, { every: number; at: number[] }> = {
@@ -55,14 +56,26 @@ function set({ word, gap, glyphs }: Wordmark) {
   return { ...paths, width: tenth(x - gap) };
 }
 
-/** A client's wordmark in the text colour. The box is 34 units high, so that all six share a baseline at one height. */
-export function ClientMark({ name, className }: { name: MarkName; className?: string }) {
+/** A mark's box: all are equally high, so that all six share a baseline at one height. */
+export const markSize = (name: MarkName) => ({ width: set(marks[name]).width, height: 34 });
+
+type ClientMarkProps = { name: MarkName; className?: string; color?: string };
+
+/** A client's wordmark in the text colour. */
+export function ClientMark({ name, className, color }: ClientMarkProps) {
   const mark: Wordmark = marks[name];
-  const { fill, line, heavy, width } = set(mark);
+  const { fill, line, heavy } = set(mark);
+  const { width, height } = markSize(name);
   const ends = mark.round ? ({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const) : {};
   const stroke = { fill: 'none', stroke: 'currentColor', ...ends };
   return (
-    <svg role="img" aria-label={name} viewBox={`0 -5 ${width} 34`} {...(className && { className })}>
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`0 -5 ${width} ${height}`}
+      {...(className && { className })}
+      {...(color && { color })}
+    >
       {fill && <path d={fill} fill="currentColor" />}
       {line && <path d={line} {...stroke} strokeWidth={mark.line} />}
       {heavy && <path d={heavy} {...stroke} strokeWidth={mark.heavy} />}

@@ -7,12 +7,10 @@ export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; 
       <div className="chat-window h-42 overflow-hidden">
         <div data-moves className="chat">
           {[false, true].map((copy) => (
-            <ul key={`${copy}`} aria-hidden={copy}>
+            <ul key={`${copy}`} aria-hidden={copy} className="grid justify-items-start gap-2 pb-2">
               {messages.map(({ name, message }) => (
-                <li key={name} className="pb-2">
-                  <span className="inline-block rounded-2xl bg-ink/60 px-3 py-1.5">
-                    <strong>{name}</strong> {message}
-                  </span>
+                <li key={name} className="rounded-2xl bg-ink/60 px-3 py-1.5">
+                  <strong>{name}</strong> {message}
                 </li>
               ))}
             </ul>

@@ -31,7 +31,7 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
         <ul data-of="chat" className="show-chat">
           {minute.chat.map(([name, message]) => (
             <li key={name}>
-              <b>{name}</b> <span>{message}</span>
+              <b>{name}</b> {message}
             </li>
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
         </div>
       </div>
       <div className="show-meter">
-        <div>{words.soldLabel}</div>
+        {words.soldLabel}
         <div data-of="dollars" className="display figures">
           {texts.dollars}
         </div>

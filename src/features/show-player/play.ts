@@ -98,7 +98,7 @@ async function start(root: HTMLElement): Promise<void> {
       const { at = 0, cue = '' } = marked[index] ?? {};
       button.value = `${at}`;
       (button.firstElementChild as Element).textContent = clock(at);
-      (button.lastElementChild as Element).textContent = cue;
+      (button.lastChild as Text).data = cue;
     }
   };
 
@@ -107,7 +107,7 @@ async function start(root: HTMLElement): Promise<void> {
     const told = minuteOf(data, which, minute, words);
     for (const [part, text] of Object.entries(told.texts)) write(part, text);
     for (const [index, line] of told.chat.entries()) {
-      const [name, message] = find('chat').children[index]?.children ?? [];
+      const { firstChild: name, lastChild: message } = find('chat').children[index] ?? {};
       if (name && message) [name.textContent, message.textContent] = line;
     }
     find('phone').ariaLabel = told.picture;

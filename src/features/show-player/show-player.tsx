@@ -108,7 +108,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
             <li key={at}>
               <button type="button" value={at} {...(at === show.peak && { 'aria-current': 'step' })}>
                 <span className="figures">{clock(at)}</span>
-                <span>{cue}</span>
+                {cue}
               </button>
             </li>
           ))}

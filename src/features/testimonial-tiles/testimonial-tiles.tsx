@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import { Icon } from '#src/components/ui/icon.tsx';
 import type { VideoTestimonial } from '#src/content/schemas/case-studies.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 
@@ -22,11 +21,12 @@ function Tiles({ play, items, ...stills }: TilesProps) {
           <button
             type="button"
             aria-disabled={busy(item.name)}
+            aria-label={busy(item.name) ? undefined : `${play} ${item.name}`}
             onClick={() => start(item.name, playing, () => {})}
             className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
           >
             {stills[item.speaker]}
-            {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail play={play} item={item} />}
+            {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail length={item.length} />}
           </button>
           <p className="mt-4 font-semibold">{item.name}</p>
           <p className="text-caption text-mute">{item.role}</p>
@@ -36,20 +36,15 @@ function Tiles({ play, items, ...stills }: TilesProps) {
   );
 }
 
-function Thumbnail({ play, item }: { play: string; item: VideoTestimonial }) {
+function Thumbnail({ length }: Pick<VideoTestimonial, 'length'>) {
   return (
     <>
-      <span className="sr-only">
-        {play} {item.name}
-      </span>
       <span
         aria-hidden="true"
-        className="absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-white text-ink transition-transform duration-200 group-hover:scale-110 sm:bottom-5 sm:left-5 sm:size-14"
-      >
-        <Icon name="play" className="size-6" />
-      </span>
+        className="icon-after icon-play absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-white text-ink transition-transform duration-200 group-hover:scale-110 sm:bottom-5 sm:left-5 sm:size-14"
+      />
       <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-note font-semibold sm:right-5 sm:bottom-5">
-        {item.length}
+        {length}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 import { CaseFigures } from './figures.tsx';
@@ -16,15 +16,13 @@ export function CasesFeatured({ item, labels, children }: CasesFeaturedProps) {
     <section id={item.id} className="on-ink">
       <div className="shell band">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p className="flex items-center gap-4">
+          <p className="flex items-center gap-4 text-mute-ink">
             <span className="rounded-full bg-amber px-3.5 py-1 text-note font-semibold text-ink">
               {labels.featured}
             </span>
-            <span className="text-mute-ink">
-              {item.industry}, {item.timeline}
-            </span>
+            {item.industry}, {item.timeline}
           </p>
-          <ClientMark name={item.client} className="h-7 w-auto" />
+          <MarkPicture name={item.client} colour="white" className="h-7 w-auto" />
         </div>
         <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 
@@ -13,17 +14,18 @@ type CaseFiguresProps = {
 /** The four results of a case. */
 export function CaseFigures({ results, labels, wide = false }: CaseFiguresProps) {
   return (
-    <dl className={`grid grid-cols-2 gap-x-6 ${wide ? 'mt-14 gap-y-8 lg:grid-cols-4' : 'gap-y-4'}`}>
+    <dl
+      className={`pairs gap-x-6 ${wide ? 'mt-14 [--pairs-gap:2rem] lg:pairs-in-line' : '[--pairs-gap:1rem]'}`}
+    >
       {order.map((result) => (
-        <div
-          key={result}
-          className={`flex flex-col-reverse justify-end ${wide ? 'border-t border-mute-ink pt-5' : ''}`}
-        >
+        <Fragment key={result}>
           <dt className={`text-caption ${wide ? 'mt-2 text-mute-ink' : 'text-mute'}`}>{labels[result]}</dt>
-          <dd className={`display figures ${wide ? 'text-figure' : 'text-[1.625rem] leading-tight'}`}>
+          <dd
+            className={`display figures ${wide ? 'border-t border-mute-ink pt-5 text-figure' : 'text-[1.625rem] leading-tight'}`}
+          >
             {results[result]}
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Picture } from '#src/art/picture.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 
@@ -9,12 +10,12 @@ export function CasesHero({ hero, statistics }: CasesHeroProps) {
       <div className="flex flex-col lg:col-span-7">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="mt-7 max-w-140 text-lead text-ink-3">{hero.lead}</p>
-        <dl id="statistics" className="mt-12 grid grid-cols-2 gap-x-8 lg:mt-auto lg:pt-12">
+        <dl id="statistics" className="pairs mt-12 gap-x-8 [--pairs-gap:0] lg:mt-auto lg:pt-12">
           {statistics.items.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4 pb-7">
-              <dt className="mt-2 text-caption text-mute">{label}</dt>
-              <dd className="display figures text-figure">{value}</dd>
-            </div>
+            <Fragment key={label}>
+              <dt className="mt-2 pb-7 text-caption text-mute">{label}</dt>
+              <dd className="display figures border-t-2 border-ink pt-4 text-figure">{value}</dd>
+            </Fragment>
           ))}
         </dl>
         <p className="max-w-130 text-caption text-mute">{statistics.note}</p>

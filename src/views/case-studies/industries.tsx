@@ -35,7 +35,7 @@ export function CasesIndustries({ industries }: IndustriesProps) {
                 </span>
               </th>
               <td className="lg:w-[26%] lg:py-6">
-                <span className="flex items-center gap-3">
+                <span className="display figures flex items-center gap-3">
                   <svg aria-hidden="true" width="100%" height={14} className="block max-w-48">
                     <rect
                       width={`${Math.round((gpm / most) * 100)}%`}
@@ -44,12 +44,14 @@ export function CasesIndustries({ industries }: IndustriesProps) {
                       fill="var(--color-tally)"
                     />
                   </svg>
-                  <span className="display figures">${gpm}</span>
+                  ${gpm}
                 </span>
               </td>
-              <td className="figures lg:w-[12%] lg:py-6">
+              <td
+                data-unit={` ${columns.returns.toLowerCase()}`}
+                className="figures max-lg:after:content-[attr(data-unit)] lg:w-[12%] lg:py-6"
+              >
                 {returns}
-                <span className="lg:hidden"> {columns.returns.toLowerCase()}</span>
               </td>
               <td className="text-ink-3 max-lg:col-span-2 lg:py-6">{lesson}</td>
             </tr>

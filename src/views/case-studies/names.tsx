@@ -1,4 +1,4 @@
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 
 /** Clients by their marks, press by name. */
@@ -10,11 +10,11 @@ export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
           <h2 className="text-h3">{names.clients}</h2>
           <ul
             id="clients"
-            className="mt-7 grid grid-cols-2 items-center gap-x-5 gap-y-9 sm:gap-x-8 text-ink-3 sm:grid-cols-3"
+            className="mt-7 grid grid-cols-2 items-center gap-x-5 gap-y-9 sm:gap-x-8 sm:grid-cols-3"
           >
             {names.brands.map((brand) => (
               <li key={brand}>
-                <ClientMark name={brand} className="h-5 w-auto max-w-full sm:h-6" />
+                <MarkPicture name={brand} colour="ink-3" className="h-5 w-auto sm:h-6" />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import { ClientMark } from '#src/art/marks/client-mark.tsx';
+import { Fragment } from 'react';
+import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
@@ -15,20 +16,18 @@ type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'> & {
 /** The other cases, one to a line: who, what was done, what came of it. */
 export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
   return (
-    <section className="shell band">
+    <section id="cases" className="shell band">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
         <h2 className="text-h2 lg:col-span-7">{others.heading}</h2>
         <p className="text-lead text-ink-3 lg:col-span-5">{others.lead}</p>
       </div>
-      <div id="cases" className="mt-12 border-b-2 border-ink">
-        {others.items.map((item) => (
-          <CaseRow
-            key={item.id}
-            {...{ item, labels, play }}
-            show={shows.find(({ client }) => client === item.id)}
-          />
-        ))}
-      </div>
+      {others.items.map((item) => (
+        <CaseRow
+          key={item.id}
+          {...{ item, labels, play }}
+          show={shows.find(({ client }) => client === item.id)}
+        />
+      ))}
     </section>
   );
 }
@@ -47,22 +46,22 @@ function CaseRow({ item, labels, show, play }: CaseRowProps) {
     <article
       id={item.id}
       data-after-paint
-      className="grid gap-x-12 gap-y-8 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-14"
+      className="grid gap-x-12 gap-y-8 border-t-2 border-ink py-10 first-of-type:mt-12 last:border-b-2 lg:grid-cols-12 lg:py-14"
     >
       <div className="lg:col-span-7">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ClientMark name={item.client} className="h-6 w-auto" />
+          <MarkPicture name={item.client} className="h-6 w-auto" />
           <p className="text-caption text-mute">
             {item.industry}, {item.timeline}
           </p>
         </div>
         <h3 className="mt-6 text-[1.875rem] leading-tight">{item.title}</h3>
-        <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <dl className="mt-5 grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto]">
           {(['challenge', 'solution'] as const).map((part) => (
-            <div key={part}>
-              <dt className="text-caption text-mute">{labels[part]}</dt>
+            <Fragment key={part}>
+              <dt className="text-caption text-mute max-sm:not-first:mt-5">{labels[part]}</dt>
               <dd className="mt-1 text-ink-3">{item[part]}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         <ul className="mt-5 flex flex-wrap gap-2 text-caption">
@@ -89,9 +88,14 @@ function CaseRow({ item, labels, show, play }: CaseRowProps) {
           )}
         </figure>
         {show && (
-          <ButtonLink href={`#${show.id}@${show.peak}`} variant="outline" size="sm" className="self-start">
+          <ButtonLink
+            href={`#${show.id}@${show.peak}`}
+            variant="outline"
+            size="sm"
+            className="self-start"
+            aria-label={`${play}: ${item.client}`}
+          >
             {play}
-            <span className="sr-only">: {item.client}</span>
           </ButtonLink>
         )}
       </div>

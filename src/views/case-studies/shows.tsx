@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DataList } from '#src/art/charts/data-list.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
@@ -57,15 +58,15 @@ function ShowFigures({ which, figures, cases, shows }: ShowFiguresProps) {
           key={show.id}
           data-for={show.id}
           hidden={index > 0}
-          className="grid grid-cols-2 gap-x-8 gap-y-5 lg:grid-cols-4"
+          className="pairs gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line"
         >
           {cases
             .find(({ id }) => id === show.client)
             ?.[figures].map(({ label, value }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
+              <Fragment key={label}>
                 <dt className="mt-1 text-caption text-mute-ink">{label}</dt>
                 <dd className="display figures text-[1.875rem] leading-none">{value}</dd>
-              </div>
+              </Fragment>
             ))}
         </dl>
       ))}

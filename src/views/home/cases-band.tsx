@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { site } from '#site.config';
 import { DataList } from '#src/art/charts/data-list.tsx';
-import { ClientMark, type MarkName } from '#src/art/marks/client-mark.tsx';
+import type { MarkName } from '#src/art/marks/client-mark.tsx';
+import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { HomeCase, HomeContent } from '#src/content/schemas/home.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
@@ -63,15 +65,15 @@ function CasePanel({ show, item, labels, table, isOpen }: CasePanelProps) {
         <h3 className="text-h3">{item.title}</h3>
         <p className="flex items-center gap-4 text-caption text-mute-ink">
           {item.industry}
-          {mark && <ClientMark name={mark} className="h-6 w-auto text-white" />}
+          {mark && <MarkPicture name={mark} colour="white" className="h-6 w-auto" />}
         </p>
       </div>
-      <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-5 lg:grid-cols-4">
+      <dl className="pairs mt-5 gap-x-8 [--pairs-gap:1.25rem] lg:pairs-in-line">
         {resultOrder.map((result) => (
-          <div key={result} className="flex flex-col-reverse justify-end">
+          <Fragment key={result}>
             <dt className="mt-1 text-caption text-mute-ink">{labels[result]}</dt>
             <dd className="display figures text-[1.875rem] leading-none">{item.results[result]}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

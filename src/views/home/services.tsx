@@ -1,7 +1,6 @@
 import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import { Icon } from '#src/components/ui/icon.tsx';
 import type { HomeContent } from '#src/content/schemas/home.ts';
 import { hrefOf } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
@@ -58,12 +57,8 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto flex items-center justify-between text-caption font-semibold text-mute">
+        <p className="icon-after icon-forward mt-auto flex items-center justify-between text-caption font-semibold text-mute after:text-ink after:transition-transform after:duration-200 group-hover:after:translate-x-1.5">
           +{more} more benefits
-          <Icon
-            name="forward"
-            className="size-6 text-ink transition-transform duration-200 group-hover:translate-x-1.5"
-          />
         </p>
       </div>
     </li>
