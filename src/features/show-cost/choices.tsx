@@ -53,14 +53,12 @@ function Row({ group, content, list }: RowProps) {
         {optionsOf(group, content, list).map(({ id, label, short, note, shortNote }) => (
           <label key={id} className="cost-cell">
             <input type="radio" name={`cost-${group}`} value={id} defaultChecked={id === list.start[group]} />
-            <span>
-              <b>
-                <Fitting text={label} short={short} />
-              </b>
+            <b>
+              <Fitting text={label} short={short} />{' '}
               <small>
                 <Fitting text={note} short={shortNote} />
               </small>
-            </span>
+            </b>
           </label>
         ))}
       </div>
@@ -71,9 +69,18 @@ function Row({ group, content, list }: RowProps) {
   );
 }
 
-/** A text, and what stands for it on a phone. */
+/** A text, and what stands for it on a phone: a part of it, or other words. */
 function Fitting({ text, short }: { text: string; short: string | undefined }) {
   if (!short) return text;
+  const [before, after] = text.split(short);
+  if (after !== undefined)
+    return (
+      <>
+        {before && <span className="max-sm:hidden">{before}</span>}
+        {short}
+        {after && <span className="max-sm:hidden">{after}</span>}
+      </>
+    );
   return (
     <>
       <span className="sm:hidden">{short}</span>

@@ -36,7 +36,6 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the slip
             <li key={index} data-free={isFree}>
               <SlipText of={texts} at={`line${index}`} />
-              <i aria-hidden="true" />
               <b data-slip={`amount${index}`}>{texts[`amount${index}`]}</b>
             </li>
           ))}

@@ -16,10 +16,17 @@ export function SlipScale({ content: { scale, average }, slip: { texts, share },
         <rect y="4" width="100%" height="12" rx="6" fill="var(--color-ink)" opacity="0.14" />
         <rect data-share y="4" width={at(share ?? 0)} height="12" rx="6" className="slip-share" />
         {averages.map(({ value }) => (
-          <g key={value} transform="translate(-3)">
-            <rect x={at(value)} width="6" height="24" fill="var(--stub, var(--color-white))" />
-            <rect x={at(value)} width="2" height="24" fill="var(--color-ink)" transform="translate(2)" />
-          </g>
+          <rect
+            key={value}
+            x={at(value)}
+            width="2"
+            height="24"
+            fill="var(--color-ink)"
+            stroke="var(--stub, var(--color-white))"
+            strokeWidth="4"
+            paintOrder="stroke"
+            transform="translate(-1)"
+          />
         ))}
       </svg>
       <p>

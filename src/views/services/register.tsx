@@ -56,20 +56,18 @@ function ServiceCard({ service, approach, earlyAccess }: ServiceCardProps) {
   const { to, at, label } = service.action;
   return (
     <li id={service.id} data-after-paint className="rounded-band bg-white p-6 sm:p-8">
-      <div className="flex gap-6 max-sm:flex-col sm:items-center">
+      <div className="grid sm:grid-cols-[auto_1fr] sm:grid-rows-[1fr_auto_auto_auto_1fr] sm:gap-x-6">
         <Picture
           name={`room-${service.room}`}
-          className="aspect-[5/4] w-34 shrink-0 rounded-control sm:w-42"
+          className="aspect-[5/4] w-34 rounded-control max-sm:mb-6 sm:row-span-full sm:w-42 sm:self-center"
         />
-        <div>
-          {service.note && (
-            <p className="mb-3 inline-block rounded-full bg-amber px-3 py-1 text-note font-semibold">
-              {service.note}
-            </p>
-          )}
-          <h3 className="text-[1.625rem] leading-tight">{service.title}</h3>
-          <p className="mt-1.5 text-lead text-ink-3">{service.description}</p>
-        </div>
+        {service.note && (
+          <p className="mb-3 justify-self-start rounded-full bg-amber px-3 py-1 text-note font-semibold sm:row-start-2">
+            {service.note}
+          </p>
+        )}
+        <h3 className="text-[1.625rem] leading-tight sm:row-start-3">{service.title}</h3>
+        <p className="mt-1.5 text-lead text-ink-3 sm:row-start-4">{service.description}</p>
       </div>
       <div className="mt-7 grid gap-x-10 gap-y-7 md:grid-cols-2">
         <CheckList items={service.benefits} />

@@ -5,26 +5,26 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 type Week = ServicesContent['week'];
 
 const days = [1, 2, 3, 4, 5, 6, 7];
-/** Class names by day, spelled out for the style sheet's scanner. */
+/** Where a bar starts and how many days it takes, spelled out for the style sheet's scanner. */
 const starts = [
-  'col-start-1',
-  'col-start-2',
-  'col-start-3',
-  'col-start-4',
-  'col-start-5',
-  'col-start-6',
-  'col-start-7',
+  '[--from:1]',
+  '[--from:2]',
+  '[--from:3]',
+  '[--from:4]',
+  '[--from:5]',
+  '[--from:6]',
+  '[--from:7]',
 ];
 const spans = [
-  'col-span-1',
-  'col-span-2',
-  'col-span-3',
-  'col-span-4',
-  'col-span-5',
-  'col-span-6',
-  'col-span-7',
+  '[--days:1]',
+  '[--days:2]',
+  '[--days:3]',
+  '[--days:4]',
+  '[--days:5]',
+  '[--days:6]',
+  '[--days:7]',
 ];
-const colours = ['bg-amber', 'bg-key', 'bg-white', 'bg-tally-hot'];
+const colours = ['after:bg-amber', 'after:bg-key', 'after:bg-white', 'after:bg-tally-hot'];
 
 /** Seven days with a bar for each service at work, and the four headline figures beneath. */
 export function ServicesWeek({ week }: { week: Week }) {
@@ -68,7 +68,7 @@ export function ServicesWeek({ week }: { week: Week }) {
 type WorkProps = { work: Week['work'][number]; day: string; colour: string | undefined };
 
 function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
-  const span = `${starts[from - 1]} ${spans[to - from]} row-start-1`;
+  const span = `${starts[from - 1]} ${spans[to - from]}`;
   return (
     <li className="py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
@@ -78,12 +78,10 @@ function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
           {to > from && ` - ${to}`}
         </span>
       </p>
-      <div className="grid grid-cols-7 gap-y-1.5 max-lg:mt-1.5">
-        <span className="col-span-full row-start-1 h-2.5 rounded-full bg-ink-2 lg:h-auto lg:min-h-11 lg:rounded-control" />
-        <span className={`h-2.5 rounded-full lg:h-auto lg:rounded-control ${colour} ${span}`} />
-        <p
-          className={`self-center text-caption max-lg:col-span-full max-lg:col-start-1 max-lg:row-start-2 max-lg:text-mute-ink lg:min-w-0 lg:px-4 lg:py-2 lg:leading-tight lg:font-semibold lg:wrap-anywhere lg:text-ink ${span}`}
-        >
+      <div
+        className={`grid grid-cols-7 gap-y-1.5 before:col-span-full before:row-start-1 before:h-2.5 before:rounded-full before:bg-ink-2 after:col-[var(--from)/span_var(--days)] after:row-start-1 after:h-2.5 after:rounded-full max-lg:mt-1.5 lg:before:h-auto lg:before:min-h-11 lg:before:rounded-control lg:after:h-auto lg:after:rounded-control ${colour} ${span}`}
+      >
+        <p className="order-1 self-center text-caption max-lg:col-span-full max-lg:row-start-2 max-lg:text-mute-ink lg:col-[var(--from)/span_var(--days)] lg:row-start-1 lg:min-w-0 lg:px-4 lg:py-2 lg:leading-tight lg:font-semibold lg:wrap-anywhere lg:text-ink">
           {text}
         </p>
       </div>
