@@ -11,16 +11,19 @@ type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
     opening: OpeningId;
     /** Said instead, where something beside it does already what it will do; the id is the page's own. */
     note?: { id: string; text: string } | undefined;
+    /** What it is about, said after its words to those who do not see where it stands. */
+    about?: string;
   };
 
 /** A link once `openings` in src/content/site.yaml says where it leads; until then a button that does nothing and says so. */
-export function OpeningButton({ opening, size, className = '', children, note }: OpeningButtonProps) {
+export function OpeningButton({ opening, size, className = '', children, note, about }: OpeningButtonProps) {
   const destination = destinationOf(opening);
   if (destination) {
     const Link = destination.startsWith('https:') ? ExternalButtonLink : ButtonLink;
     return (
       <Link href={destination} variant="outline" size={size} className={className}>
         {children}
+        {about && <span className="sr-only">{about}</span>}
       </Link>
     );
   }
@@ -31,6 +34,7 @@ export function OpeningButton({ opening, size, className = '', children, note }:
         data-opening={opening}
         data-note={note?.text ?? inertNote}
         aria-describedby={note?.id ?? inertNoteId}
+        aria-label={about && `${children} ${about}`}
         className={button({ variant: 'outline', size, className })}
       >
         <span>{children}</span>

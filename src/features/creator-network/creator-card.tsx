@@ -21,21 +21,17 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
   ];
   return (
     <li className="flex flex-col rounded-card bg-white p-6">
-      <div className="flex items-center gap-4">
+      <div className="grid grid-cols-[auto_1fr] items-end gap-x-4">
         <span
           aria-hidden="true"
-          className={`grid size-14 shrink-0 place-items-center rounded-full text-lead font-semibold ${colours[creator.niche]}`}
+          className={`row-span-2 grid size-14 place-items-center self-center rounded-full text-lead font-semibold ${colours[creator.niche]}`}
         >
           {initials}
         </span>
-        <div className="min-w-0">
-          <h3 className="text-h3">{creator.name}</h3>
-          <p className="truncate text-caption text-mute">{creator.handle}</p>
-        </div>
+        <h3 className="text-h3">{creator.name}</h3>
+        <p className="self-start truncate text-caption text-mute">{creator.handle}</p>
       </div>
-      <p className="mt-4 text-caption">
-        {niches[creator.niche]}, {locations[creator.location]}
-      </p>
+      <p className="mt-4 text-caption">{`${niches[creator.niche]}, ${locations[creator.location]}`}</p>
       <dl className="figures mt-4 mb-6 grid grid-cols-3 gap-x-3 border-t border-line pt-4">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
@@ -44,9 +40,8 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
           </div>
         ))}
       </dl>
-      <OpeningButton opening="requestMatch" size="sm" className="mt-auto self-start">
+      <OpeningButton opening="requestMatch" size="sm" className="mt-auto self-start" about={creator.name}>
         {labels.match}
-        <span className="sr-only">{creator.name}</span>
       </OpeningButton>
     </li>
   );

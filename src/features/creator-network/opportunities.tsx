@@ -19,9 +19,8 @@ export function Opportunities({
               <h3 className="text-[1.5rem] leading-tight">{brand}</h3>
               <p className="mt-1 text-ink-3">{category}</p>
               <p
-                className={`mt-3 inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-note font-semibold ${status === 'Open' ? 'bg-white' : 'bg-amber'}`}
+                className={`mt-3 inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-note font-semibold ${status === 'Open' ? 'bg-white before:size-2 before:rounded-full before:bg-ok' : 'bg-amber'}`}
               >
-                {status === 'Open' && <span aria-hidden="true" className="size-2 rounded-full bg-ok" />}
                 {status}
               </p>
             </div>
@@ -41,9 +40,8 @@ export function Opportunities({
                 ))}
               </ul>
             </div>
-            <OpeningButton opening="applyToBrief" size="sm" className="justify-self-start">
+            <OpeningButton opening="applyToBrief" size="sm" className="justify-self-start" about={brand}>
               {labels.apply}
-              <span className="sr-only">{brand}</span>
             </OpeningButton>
           </li>
         ))}

@@ -14,14 +14,11 @@ export function Stories({
           <li key={creator} className="flex flex-col border-t-2 border-ink pt-6">
             <p className="text-caption text-mute">{gmvLabel}</p>
             <p className="display figures text-figure text-tally">{gmv}</p>
-            <h3 className="mt-5 text-h3">
-              {creator} × {brand}
-            </h3>
+            <h3 className="mt-5 text-h3">{`${creator} × ${brand}`}</h3>
             <p className="mt-2 text-ink-3">{description}</p>
             <p className="mt-3 mb-6 font-semibold">{metric}</p>
-            <OpeningButton opening="readFullStory" size="sm" className="mt-auto self-start">
+            <OpeningButton opening="readFullStory" size="sm" className="mt-auto self-start" about={creator}>
               {read}
-              <span className="sr-only">{creator}</span>
             </OpeningButton>
           </li>
         ))}

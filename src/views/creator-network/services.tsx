@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#src/art/picture.tsx';
-import { Icon } from '#src/components/ui/icon.tsx';
 import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
 import { routes } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Services = CreatorNetworkContent['services'];
+
+/** At a card's end, an arrow that goes ahead of whoever points. */
+const onward =
+  'icon-after icon-forward after:mt-auto after:transition-transform after:duration-200 group-hover:after:translate-x-1.5';
 
 /** Six cards: five are links as a whole, the one without a page of its own holds the button of the early-access list. */
 export function NetworkServices({ services, earlyAccess }: { services: Services; earlyAccess: ReactNode }) {
@@ -20,7 +23,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
               className="group relative flex flex-col overflow-hidden rounded-card bg-ink-2 transition-colors duration-200 has-[a:hover]:bg-ink-3"
             >
               <Picture name={art} className="h-44 w-full" />
-              <div className="flex flex-1 flex-col items-start p-6">
+              <div className={`flex flex-1 flex-col items-start p-6 ${to ? onward : ''}`}>
                 {!to && (
                   <p className="mb-2.5 rounded-full bg-amber px-3 py-0.5 text-note font-semibold text-ink">
                     {services.soon}
@@ -39,16 +42,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
                   )}
                 </h3>
                 <p className="mt-1.5 mb-5 text-mute-ink">{text}</p>
-                <div className="mt-auto">
-                  {to ? (
-                    <Icon
-                      name="forward"
-                      className="size-6 transition-transform duration-200 group-hover:translate-x-1.5"
-                    />
-                  ) : (
-                    earlyAccess
-                  )}
-                </div>
+                {!to && <div className="mt-auto">{earlyAccess}</div>}
               </div>
             </li>
           ))}
