@@ -207,15 +207,15 @@ test('case studies play every show; a case leads to its own, and its figures fol
   const last = others.items.find(({ id }) => id === oko.client);
   await play(page, '/case-studies#show');
   await says(page, told(nordlys, 'first'));
-  const figures = page.getByRole('tabpanel').locator('dl:visible > div');
-  await expect(figures).toHaveText(featured.before.map(({ label, value }) => label + value));
+  const figures = page.getByRole('tabpanel').locator('dl:visible > *');
+  await expect(figures).toHaveText(featured.before.flatMap(({ label, value }) => [label, value]));
   await expect(page.getByRole('group', { name: showPlayer.brands }).getByRole('radio')).toHaveCount(
     played.length,
   );
   await page.locator('#oko').getByRole('link', { name: showPlayer.play }).click();
   await says(page, told(oko));
   await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
-  await expect(figures).toHaveText((last?.after ?? []).map(({ label, value }) => label + value));
+  await expect(figures).toHaveText((last?.after ?? []).flatMap(({ label, value }) => [label, value]));
   await expect(range(page)).toBeInViewport();
 });
 

@@ -40,5 +40,5 @@ test('the first show has the same product and price, its own words and flat ligh
 });
 
 test('a bar stands in the middle of its minute, as high as its dollars', () => {
-  assert.equal(barsPath([60, 340]), 'M.5 1000v-60m1 60v-340');
+  assert.equal(barsPath([60, 340]), 'M.5 1000v-60m1 60v-340m1 340');
 });

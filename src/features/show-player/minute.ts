@@ -129,11 +129,10 @@ export function total(curve: number[]): string {
 
 /** The bars as one line of strokes, each from where the last one ended; 0 to 90 wide, one thousand dollars high. */
 export function barsPath(curve: number[]): string {
-  return `M.5 1000${curve.map((dollars, minute) => `${minute ? `m1 ${curve[minute - 1]}` : ''}v-${dollars}`).join('')}`;
+  return `M.5 1000${curve.map((dollars) => `v-${dollars}m1 ${dollars}`).join('')}`;
 }
 
-/** The other show as a line over the bars, in steps. */
+/** The other show as a line over the bars. */
 export function linePath(curve: number[]): string {
-  const steps = curve.slice(1).map((dollars, index) => `1 ${(curve[index] ?? 0) - dollars}`);
-  return `M.5 ${1000 - (curve[0] ?? 0)}l${steps.join(' ').replaceAll(' -', '-')}`;
+  return `M${curve.map((dollars, minute) => `${minute + 0.5} ${1000 - dollars}`).join('L')}`;
 }

@@ -107,8 +107,8 @@ async function start(root: HTMLElement): Promise<void> {
     const told = minuteOf(data, which, minute, words);
     for (const [part, text] of Object.entries(told.texts)) write(part, text);
     for (const [index, line] of told.chat.entries()) {
-      const { firstChild: name, lastChild: message } = find('chat').children[index] ?? {};
-      if (name && message) [name.textContent, message.textContent] = line;
+      const { firstChild, lastChild } = find('chat').children[index] as Element;
+      if (firstChild && lastChild) [firstChild.textContent, lastChild.textContent] = line;
     }
     find('phone').ariaLabel = told.picture;
     find('phone').dataset.scene = told.scene;
