@@ -98,7 +98,7 @@ async function start(root: HTMLElement): Promise<void> {
       const { at = 0, cue = '' } = marked[index] ?? {};
       button.value = `${at}`;
       (button.firstElementChild as Element).textContent = clock(at);
-      (button.lastChild as Text).data = cue;
+      (button.lastChild as Node).textContent = cue;
     }
   };
 
@@ -106,9 +106,10 @@ async function start(root: HTMLElement): Promise<void> {
     const { minute, which } = now;
     const told = minuteOf(data, which, minute, words);
     for (const [part, text] of Object.entries(told.texts)) write(part, text);
-    for (const [index, line] of told.chat.entries()) {
-      const { firstChild, lastChild } = find('chat').children[index] as Element;
-      if (firstChild && lastChild) [firstChild.textContent, lastChild.textContent] = line;
+    for (const [index, [name, message]] of told.chat.entries()) {
+      const row = find('chat').children[index] as Element;
+      (row.firstChild as Node).textContent = name;
+      (row.lastChild as Node).textContent = message;
     }
     find('phone').ariaLabel = told.picture;
     find('phone').dataset.scene = told.scene;
