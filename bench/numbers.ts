@@ -48,6 +48,7 @@ try {
   await fresh.query(`insert into staff.lead_day
     select day, subject_table, channel, count(*), count(*) filter (where status = 'won'), coalesce(sum(won_amount), 0)
     from staff.lead group by 1, 2, 3`);
+  await fresh.query('select staff.sum_all_leads()');
   await fresh.query('alter table staff.lead enable trigger user');
   await fillVisits(fresh.query);
   await fresh.query('vacuum analyze');

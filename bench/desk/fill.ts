@@ -120,7 +120,7 @@ const rows = `with ${made},
       due_at, kept_at, kept_by, kept_member, urgency, source, channel, day, won_amount)
     select lead, at, form, id, hash, array_to_tsvector(${named}), array_to_tsvector(${named} || ${written}),
       case when kept and not by_machine and status = 'new' then 'contacted' else status end, assignee, at + interval '1 hour', at + promised,
-      case when kept then at + case when by_machine then interval '1 minute' else interval '5 hours' + luck * interval '24 hours' end end,
+      case when kept then at + case when by_machine then interval '1 second' + luck * interval '1 minute' else interval '5 hours' + luck * interval '24 hours' end end,
       case when kept then case when by_machine then 'machine' else 'call' end end,
       case when kept and not by_machine then coalesce(assignee, ($4::uuid[])[1]) end,
       case when promised is not null and not kept then extract(epoch from at + promised) else 1e11 - extract(epoch from at) end,
@@ -185,6 +185,7 @@ export async function fill(query: Query, { leads, jobsEach, members }: Filling):
   await query(`insert into staff.lead_day
     select day, subject_table, channel, count(*), count(*) filter (where status = 'won'), coalesce(sum(won_amount), 0)
     from staff.lead where status <> 'spam' group by 1, 2, 3`);
+  await query('select staff.sum_all_leads()');
   await query('vacuum');
   const memory = `set maintenance_work_mem = '${Math.max(64, Math.ceil(leads / 10_000))}MB'`;
   await Promise.all(structure.indexes.map((sql) => atOnce(() => query(`${memory}; ${sql}`))));

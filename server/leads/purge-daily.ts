@@ -15,7 +15,6 @@ export function purgeDaily(database: Database, log: Logger): () => void {
   const staff = staffDatabase(database, batchMilliseconds);
   const run = async () => {
     try {
-      await staff.query('select staff.add_up_leads()');
       const deleted = (await purge(staff, await readTables(staff))).filter(({ rows }) => rows > 0);
       if (deleted.length > 0) log.info({ deleted }, 'rows past their time were deleted');
     } catch (error) {

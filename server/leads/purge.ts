@@ -55,12 +55,13 @@ function add(counts: RowCounts, table: string, rows: number): void {
 /**
  * Deletes the rows that are past their time, batch by batch. Each batch of what somebody typed leaves its line in
  * `staff.erasures` in the same statement, so a purge may end at any moment and be started again; several at once take turns.
- * Who was counted on an earlier day is forgotten with it.
+ * Who was counted on an earlier day is forgotten with it, and sums of leads are added up.
  * @returns how many rows this purge deleted
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];
   await database.query('select staff.forget_visitors()');
+  await database.query('select staff.add_up_leads()');
   for (const { name, sql, id, from = 'created_at', due, isRecorded } of perishable(tables, dates)) {
     const recorded = `recorded as (
         insert into staff.erasures (reason, row_counts)

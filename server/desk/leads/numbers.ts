@@ -6,12 +6,12 @@ import { Refused } from '#server/desk/refused.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { numbersCsv } from './numbers-csv.ts';
+import { readPeople, readPromises } from './promise-numbers.ts';
 import { readSettings } from './settings.ts';
 import { readDays, readSources } from './source-numbers.ts';
 
 const longest = 1_100;
-const mostAnswers = 500;
-/** Answers are read lead by lead: so many days back from the span's end. */
+/** Promises are looked at so many days back from the span's end. */
 const promiseDays = 92;
 const week = 7;
 
@@ -58,18 +58,22 @@ export async function readNumbers(
     [last, days, site.timeZone],
   );
   const { from, end, promisesFrom, first } = when as Record<string, string>;
-  const until = new Date(Math.min(Date.parse(`${end}`), now.getTime())).toISOString();
-  const span = [iso(promisesFrom), until, now.toISOString()];
+  const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
+  const came = { from: new Date(`${promisesFrom}`), until, now };
   const range = { first: `${first}`, last };
   const pieceDays = days > promiseDays ? week : 1;
   const { promises } = await readSettings(staff);
   // The sums of years take as long as all else: three connections share the processors.
   const [sources, byForm, [byPerson, byDay]] = await Promise.all([
     readSources(staff, range),
-    readPromises(staff, [...span, promises.map(({ form }) => form)]),
-    staff
-      .query(personQuery, span.slice(0, 2))
-      .then(async (people) => [people, await readDays(staff, range, pieceDays)] as const),
+    readPromises(
+      staff,
+      came,
+      promises.map(({ form }) => form),
+    ),
+    readPeople(staff, came).then(
+      async (people) => [people, await readDays(staff, range, pieceDays)] as const,
+    ),
   ]);
   const promised = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
   const ofPromise = ({ form, hours, byMail }: (typeof promises)[number]) => {
@@ -81,7 +85,7 @@ export async function readNumbers(
       bounced = 0,
       medianSeconds = null,
       answers,
-    } = (byForm.get(form) as Numbers['promises'][number] | undefined) ?? {};
+    } = byForm.get(form) ?? {};
     return {
       form,
       hours,
@@ -97,24 +101,18 @@ export async function readNumbers(
   return {
     days,
     from: iso(from),
-    to: until,
+    to: until.toISOString(),
     isCounting,
     ...sources,
     promisesFrom: iso(promisesFrom),
     promises: promised.map(ofPromise),
-    byPerson: byPerson as Numbers['byPerson'],
+    byPerson,
     pieceDays,
     byDay: promises.map(({ form }) => {
       const counts = byDay.get(form) ?? Array(Math.ceil(days / pieceDays)).fill(0);
       return { form, total: counts.reduce((sum, count) => sum + count, 0), counts };
     }),
   };
-}
-
-/** How promises were kept, by form. @param span from when until when leads came, now, and of which forms */
-async function readPromises(staff: Pick<StaffDatabase, 'query'>, span: unknown[]) {
-  const rows = await staff.query(promiseQuery, span);
-  return new Map(rows.map((row) => [String(row.form), row]));
 }
 
 /** PostgreSQL's own notation within JSON, as the desk has it. */
@@ -124,50 +122,6 @@ function iso(moment: string | undefined): string {
 
 /** When the day begins that lies so many days before the last one. */
 const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
-
-const isDue =
-  'due_at is not null and (kept_at is not null or bounced_at is not null or due_at < $3::timestamptz)';
-
-/** Leads of the span that count; what is asked of them stands in the indexes `lead_promised` and `lead_kept`. */
-const counted = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and not is_test and status <> 'spam'`;
-const median = `percentile_cont(0.5) within group (order by date_part('epoch', kept_at - created_at))`;
-
-/** The promises of each form that are due. */
-const promiseQuery = `
-  select form, due, in_time as "inTime", late, open as "lateNow", bounced, median as "medianSeconds", answers
-  from unnest($4::text[]) as form
-  cross join lateral (
-    select count(*)::int as due, count(*) filter (where kept_at <= due_at)::int as in_time,
-      count(*) filter (where kept_at > due_at)::int as late,
-      count(*) filter (where kept_at is null and bounced_at is null)::int as open,
-      count(*) filter (where kept_at is null and bounced_at is not null)::int as bounced, ${median} as median
-    from staff.lead where subject_table = form and ${isDue} and ${counted}
-  ) as sums
-  cross join lateral (
-    select json_agg(json_build_object('hours', hours, 'late', in_time is not true, 'open', open) order by hours) as answers
-    from (
-      select kept_at <= due_at as in_time, kept_at is null and bounced_at is null as open,
-        extract(epoch from coalesce(kept_at, $3::timestamptz) - created_at)::float8 / 3600 as hours
-      from staff.lead where subject_table = form and ${isDue} and ${counted} order by created_at desc limit ${mostAnswers}
-    ) as newest
-  ) as newest
-  where due > 0`;
-
-/** Who kept promises, and how many open leads they have. */
-const personQuery = `
-  with holding as (
-    select assignee, count(*)::int as open from staff.lead
-    where is_open and assignee is not null and not is_test group by assignee
-  )
-  select member.id as member, answered, in_time as "inTime", answered - in_time as late, median as "medianSeconds",
-    coalesce(open, 0) as open
-  from staff.member left join holding on holding.assignee = member.id
-  cross join lateral (
-    select count(*)::int as answered, count(*) filter (where kept_at <= due_at)::int as in_time, ${median} as median
-    from staff.lead where kept_member = member.id and ${counted}
-  ) as sums
-  where answered > 0 or open > 0
-  order by answered desc, lower(name), member.id`;
 
 async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
   const rows = await staff.query('select id, name from staff.member');

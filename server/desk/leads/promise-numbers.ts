@@ -1,0 +1,130 @@
+import type { Asked } from '#server/db/staff-query.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+
+/** Which leads: when they came, both ends counted, and what time it is. */
+export type Came = { from: Date; until: Date; now: Date };
+
+/** The newest leads of each form, so many, have a dot of their own. */
+const mostAnswers = 500;
+const day = 86_400_000;
+
+/** How promises that are due were kept, by form. Those of a form without any are missing. */
+export async function readPromises(
+  staff: Asked,
+  { from, until, now }: Came,
+  forms: string[],
+): Promise<Map<string, Omit<Numbers['promises'][number], 'hours'>>> {
+  const rows = await staff.query(promiseQuery, [...boundsOf(from, until), now.toISOString(), forms]);
+  return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
+}
+
+/** Who kept promises, and how many open leads they have; who kept most comes first. */
+export async function readPeople(staff: Asked, { from, until }: Came): Promise<Numbers['byPerson']> {
+  return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
+}
+
+/** $1 to $4 of each query: both ends, and those of the days of UTC that lie between them as a whole. */
+function boundsOf(from: Date, until: Date): string[] {
+  const wholeFrom = Math.ceil(+from / day) * day;
+  const wholeEnd = Math.max(wholeFrom, Math.floor(+until / day) * day);
+  return [from, until, new Date(wholeFrom), new Date(wholeEnd)].map((moment) => moment.toISOString());
+}
+
+const counts = `not is_test and status <> 'spam'`;
+const isIn = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and ${counts}`;
+/** The sums of whole days; leads before and after those are read one by one. */
+const ofWholeDays = `day >= ($3::timestamptz at time zone 'UTC')::date and day < ($4::timestamptz at time zone 'UTC')::date`;
+const ends = [
+  `${isIn} and created_at < $3::timestamptz`,
+  `${isIn} and created_at >= $4::timestamptz`,
+] as const;
+
+const waited = 'kept_at - created_at';
+const isDue =
+  'due_at is not null and (kept_at is not null or bounced_at is not null or due_at < $5::timestamptz)';
+const isRunning = 'due_at is not null and kept_at is null and bounced_at is null';
+const thisHour = `date_bin('1 hour', $5::timestamptz, 'epoch')`;
+
+/** In which classes of waiting times, of `lines`, the one or two in the middle lie, and how many lie before those. */
+const middleOf = (key: 'form' | 'member') => `
+  classes as (
+    select ${key}, wait, sum(kept) as kept, (sum(sum(kept)) over upwards)::int as upto,
+      (sum(sum(kept)) over (partition by ${key}))::int as total
+    from lines where wait is not null group by ${key}, wait having sum(kept) > 0
+    window upwards as (partition by ${key} order by wait)
+  ),
+  middle as (
+    select ${key}, array_agg(wait) as waits, min(upto - kept)::int as before, (total + 1) / 2 as low, total / 2 + 1 as high
+    from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
+  )`;
+
+/** The median to the microsecond, of the leads in these classes alone. */
+const medianOf = (isTheirs: string) => `(
+    select percentile_cont(0.5) within group (order by seconds)
+    from (
+      select date_part('epoch', ${waited}) as seconds from staff.lead
+      where ${isTheirs} and staff.wait_of(${waited}) = any(waits) and ${isIn}
+      order by seconds offset low - before - 1 limit high - low + 1
+    ) as one_or_two
+  )`;
+
+const promiseQuery = `
+  with lines as materialized (
+    select form, wait, case when wait is null then 0 else leads end as kept, in_time,
+      case when wait is null and ends is null then leads else 0 end as bounced,
+      case when ends < ${thisHour} then leads else 0 end as open
+    from staff.lead_sum where form is not null and ${ofWholeDays}
+    ${ends
+      .map(
+        (isThere) => `union all
+    select subject_table, staff.wait_of(${waited}), (kept_at is not null)::int, (kept_at is not null and kept_at <= due_at)::int,
+      (kept_at is null and bounced_at is not null)::int, (kept_at is null and bounced_at is null)::int
+    from staff.lead where subject_table = any($6::text[]) and ${isDue} and ${isThere}`,
+      )
+      .join(' ')}
+    union all
+    select subject_table, null, 0, 0, 0, 1 from staff.lead
+    where ${isRunning} and due_at >= ${thisHour} and due_at < $5::timestamptz
+      and created_at >= $3::timestamptz and created_at < $4::timestamptz and ${counts}
+  ),
+  sums as (
+    select form, sum(kept + bounced + open)::int as due, sum(in_time)::int as in_time, sum(kept - in_time)::int as late,
+      sum(open)::int as open, sum(bounced)::int as bounced
+    from lines where form = any($6::text[]) group by form
+  ),
+  ${middleOf('form')}
+  select form, due, in_time as "inTime", late, open as "lateNow", bounced,
+    ${medianOf('subject_table = form and due_at is not null and kept_at is not null')} as "medianSeconds", answers
+  from sums left join middle using (form)
+  cross join lateral (
+    select json_agg(json_build_object('hours', hours, 'late', in_time is not true, 'open', open) order by hours) as answers
+    from (
+      select kept_at <= due_at as in_time, kept_at is null and bounced_at is null as open,
+        extract(epoch from coalesce(kept_at, $5::timestamptz) - created_at)::float8 / 3600 as hours
+      from staff.lead where subject_table = form and ${isDue} and ${isIn} order by created_at desc limit ${mostAnswers}
+    ) as newest
+  ) as newest
+  where due > 0`;
+
+const personQuery = `
+  with lines as materialized (
+    select member, wait, leads as kept, in_time from staff.lead_sum where member is not null and ${ofWholeDays}
+    ${ends
+      .map(
+        (isThere) => `union all
+    select kept_member, staff.wait_of(${waited}), 1, (due_at is not null and kept_at <= due_at)::int
+    from staff.lead where kept_member in (select id from staff.member) and ${isThere}`,
+      )
+      .join(' ')}
+  ),
+  sums as (select member, sum(kept)::int as answered, sum(in_time)::int as in_time from lines group by member),
+  holding as (
+    select member, sum(leads)::int as open from staff.lead_sum where member is not null and day is null group by member
+  ),
+  ${middleOf('member')}
+  select id as member, coalesce(answered, 0) as answered, coalesce(in_time, 0) as "inTime",
+    coalesce(answered - in_time, 0) as late, ${medianOf('kept_member = member.id')} as "medianSeconds", coalesce(open, 0) as open
+  from staff.member left join sums on sums.member = id left join holding on holding.member = id
+  left join middle on middle.member = id
+  where answered > 0 or open > 0
+  order by coalesce(answered, 0) desc, lower(name), id`;
