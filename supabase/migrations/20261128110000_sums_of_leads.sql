@@ -1,4 +1,4 @@
--- Numbers reads how promises were kept from sums a day, so that what it takes does not grow with the leads.
+-- Numbers reads how promises were kept from sums a day, so that what it takes grows little with the leads.
 
 -- A class of waiting times, eight for each time that they double: the first bits of the seconds, whose order is theirs.
 -- A longer wait never has a lower class, so that a median lies in the class in which the middle of all lies.
