@@ -22,7 +22,7 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
           aria-label={`${site.brand}, ${routes.home.name}`}
           className="flex max-w-[calc(100%-9.75rem)] shrink-0 rounded-md py-2 max-[17rem]:max-w-none"
         >
-          <Logo className="max-[17rem]:*:last:hidden" />
+          <Logo className="max-[17rem]:text-[0px]" />
         </a>
         <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 lg:ml-auto lg:flex">
           {navigation.map(({ label, to }) => (

@@ -74,9 +74,13 @@ test('the results show the first show until After is chosen', async ({ page }) =
     'true',
   );
   const { before, after } = caseStudies.featured;
-  await expect(panel.locator('dl:visible > div')).toHaveText(before.map(({ label, value }) => label + value));
+  await expect(panel.locator('dl:visible > *')).toHaveText(
+    before.flatMap(({ label, value }) => [label, value]),
+  );
   await page.getByRole('tab', { name: caseStudies.labels.after }).click();
-  await expect(panel.locator('dl:visible > div')).toHaveText(after.map(({ label, value }) => label + value));
+  await expect(panel.locator('dl:visible > *')).toHaveText(
+    after.flatMap(({ label, value }) => [label, value]),
+  );
   await expectAccessible(page);
 });
 

@@ -48,7 +48,7 @@ test('the minute that an address names is open: clock, phone, product, sentence,
   await expect(phone(page)).toHaveAttribute('data-scene', scene);
   for (const [part, text] of Object.entries(texts))
     await expect(page.locator(`[data-of="${part}"]`), part).toHaveText(text.trim());
-  for (const words of chat.flat()) await expect(phone(page)).toContainText(words);
+  for (const line of chat) await expect(phone(page)).toContainText(line.join(' '));
   await expect(range(page)).toBeInViewport();
 });
 
