@@ -19,7 +19,8 @@ function movers(page: Page): Promise<Mover[]> {
       .map((loop) => ({
         name: (loop as CSSAnimation).animationName,
         moves: loop.playState === 'running',
-        inView: isInView((loop.effect as KeyframeEffect).target?.parentElement),
+        // What an island is given lies in an element without a box.
+        inView: isInView((loop.effect as KeyframeEffect).target?.parentElement?.closest(':not(astro-slot)')),
       }));
     const films = Array.from(document.querySelectorAll('video'), (film) => ({
       name: 'film',
