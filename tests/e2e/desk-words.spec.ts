@@ -246,13 +246,18 @@ test('at a tablet’s width Publish stands beside the heading, not on a row of i
   const page = await words.editor(browser, 'Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
-  const middle = async (name: string, role: 'heading' | 'button') => {
-    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
-    return box ? box.y + box.height / 2 : Number.NaN;
-  };
-  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
-  const apart = (await middle('Site words', 'heading')) - (await middle('Nothing to publish', 'button'));
-  expect(Math.abs(apart)).toBeLessThan(4);
+  // The tests before it may have left changes.
+  const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
+  await expect(publish).toBeVisible();
+  const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
+    [page.getByRole('heading', { name: 'Site words', exact: true }), publish].map((one) =>
+      one.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    ),
+  );
+  expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
 test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {

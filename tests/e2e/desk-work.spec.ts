@@ -212,14 +212,14 @@ test('of two people who change one lead, the second hears who and when, and choo
 });
 
 test('a lead is heard with its clock in whole words', async ({ browser, desk }) => {
-  await message(desk, 'Rhea');
+  await message(desk, 'Thea');
   const { page } = await signedIn(browser, desk, 'agent');
   await provideReader(page);
-  await page.goto('/desk/leads?q=rhea');
+  await page.goto('/desk/leads?q=thea');
   await expect(leadRows(page)).toHaveCount(1);
   await startReader(page);
   await leadRows(page).focus();
-  await expect.poll(async () => (await spoken(page)).join('\n')).toMatch(/Rhea Larch/);
+  await expect.poll(async () => (await spoken(page)).join('\n')).toMatch(/Thea Larch/);
   expect((await spoken(page)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
 });
 
