@@ -221,7 +221,7 @@ for (const [heading, some] of [
 ] as const) {
   if (some.length > 0) console.log(`\n${heading}`);
   for (const { lane, name, why } of some)
-    console.log([`  ${lane}: ${name}`, ...why.map(shortened)].join('\n'));
+    console.log([`  ${lane}: ${name}`, ...new Set(why.map(shortened))].join('\n'));
 }
 console.log(`\n${lines.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
