@@ -36,7 +36,7 @@ export function SiteHeader({ navigation, current, getStarted, getStartedWide }: 
           ))}
         </nav>
         <div className="flex items-center gap-2 max-lg:ml-auto max-lg:-mr-2 lg:gap-0">
-          <div>{getStarted}</div>
+          {getStarted}
           <button
             type="button"
             popoverTarget="menu"

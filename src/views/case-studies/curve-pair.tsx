@@ -16,10 +16,9 @@ export function CurvePair({ label, before, after }: CurvePairProps) {
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className="block h-36 w-full overflow-visible"
+      className="-mb-px box-content block h-36 w-full overflow-visible border-b border-field"
     >
       <path d={`${line}V${height}H0Z`} fill="var(--color-tally)" opacity={0.1} />
-      <path d={`M0 ${height}H${width}`} stroke="var(--color-field)" vectorEffect="non-scaling-stroke" />
       <path
         d={smoothPath(plot(before, width, height, top))}
         fill="none"

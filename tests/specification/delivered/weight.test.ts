@@ -29,7 +29,7 @@ test('a document is at most 15.8 KB as sent, one with a show to play 19.5, 21 ar
   assert.ok(pages.filter(({ kilobytes }) => kilobytes * 1024 <= firstFlight).length >= 20);
 });
 
-test('a page has at most 700 elements in its body', () => {
+test('a page has at most 700 elements in its body, two of which a script adds', () => {
   for (const { route, elements } of pages)
-    assert.ok(elements <= 700, `${route}: ${elements}; a link of the footer is two on every page`);
+    assert.ok(elements <= 698, `${route}: ${elements}; a link of the footer is two on every page`);
 });
