@@ -31,8 +31,7 @@ export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps)
         <ul data-of="chat" className="show-chat">
           {minute.chat.map(([name, message]) => (
             <li key={name}>
-              <b>{name}</b>
-              {` ${message}`}
+              <b>{name}</b> {message}
             </li>
           ))}
         </ul>

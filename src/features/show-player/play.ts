@@ -109,7 +109,7 @@ async function start(root: HTMLElement): Promise<void> {
     for (const [index, [name, message]] of told.chat.entries()) {
       const row = find('chat').children[index] as Element;
       (row.firstChild as Node).textContent = name;
-      (row.lastChild as Node).textContent = ` ${message}`;
+      (row.lastChild as Node).textContent = message;
     }
     find('phone').ariaLabel = told.picture;
     find('phone').dataset.scene = told.scene;
