@@ -51,13 +51,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           : (people.find(({ id }) => id === value)?.name ?? 'Nobody');
       const undo = changed.flatMap(({ ref, event }) => (event ? [{ ref, event }] : []));
       const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
+      const left: string[] = [];
+      if (first.length > 0) left.push(`Somebody changed ${first.join(', ')} before: left as it is.`);
+      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} erased meanwhile.`);
       say({
         title:
           field === 'status'
             ? `${capital(counted(changed.length, 'lead'))}: ${name}.`
             : `${name} has ${counted(changed.length, 'lead')}.`,
-        ...(first.length > 0 && { detail: `Somebody changed ${first.join(', ')} before: left as it is.` }),
-        ...(gone.length > 0 && { detail: `${capital(counted(gone.length, 'lead'))} erased meanwhile.` }),
+        ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),
         ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
       });
       clear();

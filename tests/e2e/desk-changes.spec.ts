@@ -213,6 +213,41 @@ test('Z takes back what was done to all that was ticked, and names what somebody
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
+test('of all that was ticked, what somebody changed and what was erased meanwhile are said together, without a tick', async ({
+  browser,
+  desk,
+}) => {
+  const [changed = '', conflict = '', erased = ''] = [
+    await message(desk, 'Quin'),
+    await message(desk, 'Quentin'),
+    await message(desk, 'Quora'),
+  ];
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.route('**/desk/api/leads/bulk', (route) =>
+    route.fulfill({
+      json: {
+        changed: [{ ref: changed, event: null }],
+        conflicts: [{ ref: conflict, code: 'changed', now: 'lost', by: null, at: '2026-11-17T21:59:00Z' }],
+        gone: [erased],
+      },
+    }),
+  );
+  await page.goto('/desk/leads?view=all&q=alder');
+  for (const name of ['Quin', 'Quentin', 'Quora'])
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${name} ` })
+      .getByRole('checkbox')
+      .check({ force: true });
+  await page.getByRole('row').filter({ hasText: 'Quentin' }).focus();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'Qualified' }).click();
+  const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
+  await expect(said).toContainText('Somebody changed Quentin Alder before: left as it is.');
+  await expect(said).toContainText('One lead erased meanwhile.');
+  await expect(said.locator('.text-ok-text')).toHaveCount(0);
+});
+
 test('settings that were typed and not saved are there on coming back and after a reload, until they are given up', async ({
   browser,
   desk,
