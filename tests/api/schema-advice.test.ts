@@ -33,6 +33,14 @@ const findings: Record<string, string> = {
   'a function with an open search path, or with its owner’s rights': `
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and (prosecdef or coalesce(proconfig::text, '') not like '%search_path=%')`,
+  'a function of staff with an open search path': `
+    select proname as name from pg_proc where pronamespace = 'staff'::regnamespace
+      and coalesce(proconfig::text, '') not like '%search_path=%'`,
+  'a foreign key without an index': `
+    select conrelid::regclass || ' ' || conname as name from pg_constraint
+    where contype = 'f' and connamespace in ('public'::regnamespace, 'staff'::regnamespace) and not exists (
+      select from pg_index
+      where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] operator(pg_catalog.@>) conkey)`,
   'an index that only costs time': `
     select indexname as name from pg_indexes where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'`,
   'a table that has to be sorted to be read by date': `
@@ -72,14 +80,16 @@ for (const backend of backends) {
         grant update on careless to service_role;
         create policy a on careless for insert to anon with check (true);
         create policy b on careless for insert to anon with check (true);
-        create function careless() returns int language sql as 'select 1'`);
+        create function careless() returns int language sql as 'select 1';
+        create function staff.careless() returns int language sql as 'select 1';
+        alter table careless add column member_id uuid references staff.member`);
       for (const [finding, sql] of Object.entries(findings)) {
         assert.ok((await fresh.query(sql)).length > 0, finding);
       }
       assert.deepEqual(await fresh.query(findings['a table of visitors that nobody watches'] ?? ''), [
         { name: `add "call staff.watch('public.careless');" to its migration` },
       ]);
-      await fresh.query('drop table careless; drop function careless()');
+      await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');
     });
 
     test('what visitors may insert into are the forms’ tables, with the columns of the specification', async () => {
