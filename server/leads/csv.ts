@@ -36,7 +36,15 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
     cast: {
       // As the database wrote it: it has more digits than a number here.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
-      string: (text) => (text.startsWith('\n') ? `'${text}` : text),
+      string: escapeFormula,
     },
   });
+}
+
+// Spreadsheets skip blanks and characters without a glyph before they look for a formula.
+const hiddenFormula = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+[=+\-@＝＋－＠]|^\n/u;
+
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula behind blanks; csv-stringify does the others. */
+export function escapeFormula(text: string): string {
+  return hiddenFormula.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { escapeFormula } from '#server/leads/csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 /** Every figure on a line of its own, for spreadsheets. */
@@ -29,5 +30,5 @@ export function numbersCsv(
     for (const [index, count] of counts.entries())
       lines.push([pieceDays === 1 ? 'days' : 'weeks', form, dateOf(index), count]);
   }
-  return `\ufeff${stringify(lines, { escape_formulas: true, quoted_string: true })}`;
+  return `\ufeff${stringify(lines, { escape_formulas: true, quoted_string: true, cast: { string: escapeFormula } })}`;
 }

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { numbersCsv } from '#server/desk/leads/numbers-csv.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { hiddenFormulas } from '#tests/support/hidden-formulas.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
+
+test('numbers: no name of a person is left to a spreadsheet as a formula', () => {
+  const names = new Map(hiddenFormulas.map((name, index) => [`${index}`, name]));
+  const byPerson = [...names.keys()].map((member) => ({ member, open: 1 }));
+  const numbers = {
+    sources: [],
+    survey: [],
+    promises: [],
+    byPerson,
+    byDay: [],
+    pieceDays: 1,
+    from: '2026-11-01',
+  };
+  const [, ...lines] = readCsv(numbersCsv(numbers as unknown as Numbers, names, () => '2026-11-01').slice(1));
+  assert.deepEqual(
+    lines.map(([, name]) => name),
+    hiddenFormulas.map((name) => `'${name}`),
+  );
+});
