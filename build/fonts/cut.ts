@@ -8,12 +8,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import arialBold from '@capsizecss/metrics/arial/700';
-import roboto from '@capsizecss/metrics/roboto';
-import robotoBold from '@capsizecss/metrics/roboto/700';
-import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { firstLetters } from '#src/frame/first-letters.ts';
 import { buildCache, writeWhole } from '../cache.ts';
@@ -30,16 +24,16 @@ const parts = [
   { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
 ];
 
-/** Faces that devices have; Liberation Sans has the measures of Arial, whose place it takes where that is missing. */
-const regular = { faces: [arial, roboto], inPlace: 'local(Liberation Sans),local(LiberationSans)' };
-const bold = {
-  faces: [arialBold, robotoBold],
-  inPlace: 'local(Liberation Sans Bold),local(LiberationSans-Bold)',
-};
+/** The bold faces that devices have. Liberation Sans has the measures of Arial, whose place it takes where that is missing. */
+const arialBold =
+  "local('Arial Bold'), local('Arial-BoldMT'),local(Liberation Sans Bold),local(LiberationSans-Bold)";
+const robotoBold = "local('Roboto Bold'), local('Roboto-Bold')";
 
-/** A face in another's place is `Archivo Arial`: a colon has to be escaped, and every page says the names. */
-const [longName, shortName] = [' Fallback: ', ' '];
-
+/**
+ * Fallback faces are scaled to the width and the height of the face they stand in for. The figures were computed by
+ * `createFontStack` of @capsizecss/core 4.1.3 from the faces as they are cut here; a new version of a face, or another
+ * one, needs its own.
+ */
 const families = [
   {
     name: 'Archivo',
@@ -48,8 +42,10 @@ const families = [
     axes: { wdth: 118, wght: 750 },
     weights: '750',
     pictureWeight: 750,
-    /** What stands in for the face, by the weight whose width it is given. */
-    fallbacks: [{ weight: 750, weights: '750', ...bold }],
+    fallbacks: [
+      { name: 'Arial', weights: '750', src: arialBold, ascent: 73.4, descent: 17.6, lineGap: 0, size: 119.6 },
+      { name: 'Roboto', weights: '750', src: robotoBold, ascent: 69.2, descent: 16.5, size: 126.9 },
+    ],
   },
   {
     name: 'Instrument Sans',
@@ -59,8 +55,33 @@ const families = [
     weights: '400 650',
     pictureWeight: 500,
     fallbacks: [
-      { weight: 400, weights: '400 549', ...regular },
-      { weight: 600, weights: '550 650', ...bold },
+      {
+        name: 'Arial',
+        weights: '400 549',
+        src: "local('Arial'), local('ArialMT'),local(Liberation Sans),local(LiberationSans)",
+        ascent: 94.4,
+        descent: 24.3,
+        lineGap: 0,
+        size: 102.7,
+      },
+      {
+        name: 'Roboto',
+        weights: '400 549',
+        src: "local('Roboto Regular'), local('Roboto-Regular')",
+        ascent: 94.2,
+        descent: 24.3,
+        size: 103,
+      },
+      {
+        name: 'Arial',
+        weights: '550 650',
+        src: arialBold,
+        ascent: 98.8,
+        descent: 25.5,
+        lineGap: 0,
+        size: 98.1,
+      },
+      { name: 'Roboto', weights: '550 650', src: robotoBold, ascent: 93.1, descent: 24, size: 104.2 },
     ],
   },
 ];
@@ -85,24 +106,17 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
   const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const still = (wght: number) =>
-    cut(source, everySign, { targetFormat: 'truetype', variationAxes: { ...axes, wght } });
-  await writeWhole(join(out, `${slug}.ttf`), await still(pictureWeight));
+  const still = cut(source, everySign, {
+    targetFormat: 'truetype',
+    variationAxes: { ...axes, wght: pictureWeight },
+  });
+  await writeWhole(join(out, `${slug}.ttf`), await still);
 
-  let stack = '';
-  for (const { weight, weights, faces, inPlace } of fallbacks) {
-    const metrics = { ...(await fromBuffer(await still(weight))), familyName: name };
-    const { fontFamily, fontFaces } = createFontStack([metrics, ...faces], {
-      fontFaceProperties: { fontWeight: weights },
-    });
-    css += `${fontFaces
-      .replace(/src: (.*Arial.*);/, `src: $1,${inPlace};`)
-      .replaceAll(longName, shortName)
-      .replace(/\d+\.\d+(?=%)/g, (share) => Number(share).toFixed(1))}\n`;
-    stack = fontFamily.replaceAll(longName, shortName);
-  }
+  css += fallbacks.map((face) => fallbackFace(name, face)).join('');
+  // A face in another's place is `Archivo Arial`.
+  const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
   const others = `"${name} Latin",var(${variable}-others)`;
-  stacks += `${variable}-others:${stack.slice(stack.indexOf(',') + 1)},system-ui,sans-serif;`;
+  stacks += `${variable}-others:${stack},system-ui,sans-serif;`;
   stacks += `${variable}:"${name}",${others};`;
   late += `${variable}:"${name} Late",${others};`;
   below += `${variable}:"${name} Below",${others};`;
@@ -118,6 +132,23 @@ ${firstLetters
 :root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
 await writeWhole(join(out, 'fonts.css'), css);
+
+type Fallback = {
+  name: string;
+  weights: string;
+  src: string;
+  /** In percent. */
+  ascent: number;
+  descent: number;
+  lineGap?: number;
+  size: number;
+};
+
+function fallbackFace(family: string, face: Fallback): string {
+  const percent = (name: string, share?: number) =>
+    share === undefined ? '' : `${name}:${share.toFixed(share === 0 ? 0 : 1)}%;`;
+  return `@font-face{font-family:"${family} ${face.name}";src:${face.src};font-weight:${face.weights};${percent('ascent-override', face.ascent)}${percent('descent-override', face.descent)}${percent('line-gap-override', face.lineGap)}${percent('size-adjust', face.size)}}\n`;
+}
 
 function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
   const [font, text, options] = parts;
