@@ -14,6 +14,8 @@ import { calendarRoute } from './hooks/calendar-route.ts';
 import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import type { MailCounts } from './mail/mail-counts.ts';
+import { limitBodies } from './plugins/bodies.ts';
+import { guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
@@ -32,8 +34,8 @@ const timeouts: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than a balancer keeps a connection that it may use again.
-  keepAliveTimeout: 72_000,
+  // A stranger's idle connection; those of trusted proxies live longer (plugins/connections.ts).
+  keepAliveTimeout: 10_000,
 };
 const idleMilliseconds = 120_000;
 // Of one statement of the desk's: visitors wait meanwhile on the embedded database.
@@ -155,11 +157,17 @@ function addCounts(
 
 /** An app with what every answer has, and no routes. */
 function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
+  const trusts = compile(config.TRUSTED_PROXIES);
   const app = Fastify({
     serverFactory: (route) => {
-      const server = createServer(timeouts, wholeFiles?.before(route) ?? route).setTimeout(idleMilliseconds);
-      wholeFiles?.ahead(server);
-      return server;
+      const listener = guardConnections(
+        wholeFiles?.before(route) ?? route,
+        (address) => trusts(address, 0),
+        idleMilliseconds,
+      );
+      const server = createServer(timeouts, listener);
+      // Until its first request.
+      return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -175,6 +183,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
   });
   addErrors(app);
   addSecurityHeaders(app);
+  limitBodies(app);
   addRequestLog(app);
   return app;
 }

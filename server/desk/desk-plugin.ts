@@ -21,7 +21,6 @@ import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { findMember } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { takeTurns } from './take-turns.ts';
 
 const bodyLimit = 64 * 1024;
 const mayBeOfDesk = /^\/(?:desk|$)/;
@@ -100,7 +99,6 @@ async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<v
 }
 
 async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
-  takeTurns(app);
   await letStaffIn(app, context);
   compressAnswers(app);
   await app.register(async (known) => {

@@ -12,6 +12,8 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 
 /** For what is no HTTP, is too large a head or comes too slowly: there is no request yet, only the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  // Data after `Connection: close`: the answer before it ends the connection.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = unreadable[error.code ?? ''] ?? 400;
   const headers = Object.entries({ ...securityHeaders, connection: 'close', 'content-length': '0' });

@@ -1,13 +1,11 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { chooseRepresentation } from '#server/static/negotiate.ts';
-import { type PlainAnswer, PlainGets } from '#server/static/plain-gets.ts';
-import type { PlainGet } from '#server/static/read-plain-get.ts';
 import type { Representation, SiteFile } from '#server/static/site-files.ts';
 import { securityHeaders, tlsHeaders } from './security-headers.ts';
 
-/** An answer's head, as names and values in turns and as lines. */
-type Head = { fields: string[]; lines: string };
+/** What a connection takes at once. */
+const mostBuffered = 64 * 1024;
 
 /**
  * Answers the commonest request, a whole file by its own address, before any route is looked for, with the headers that
@@ -19,9 +17,8 @@ export class WholeFiles {
   files: (() => ReadonlyMap<string, SiteFile> | undefined) | undefined;
   /** Told of each answer once its connection is done with it. @param seconds it took */
   answered: ((seconds: number) => void) | undefined;
-  #plainGets: PlainGets | undefined;
   readonly #trusts: (socket: Socket) => boolean;
-  readonly #heads = new WeakMap<Representation, Record<'http' | 'https', Head>>();
+  readonly #heads = new WeakMap<Representation, Record<'http' | 'https', string[]>>();
 
   /** @param trusts whether a connection is a proxy's, which is believed when it says that the visitor came by TLS */
   constructor(trusts: (socket: Socket) => boolean) {
@@ -35,72 +32,51 @@ export class WholeFiles {
     };
   }
 
-  /** Answers ahead of a server's parser too. @param server not listening yet */
-  ahead(server: Server): void {
-    this.#plainGets = new PlainGets(server, (get, socket) => this.#answer(get, socket));
-  }
-
   /** From now on every request goes the ordinary way. */
   end(): void {
     this.files = undefined;
-    this.#plainGets?.close();
-  }
-
-  #answer(get: PlainGet, socket: Socket): PlainAnswer | undefined {
-    const found = this.#find(get, socket);
-    return found && { head: found.head.lines, body: found.body, sent: this.#count() };
   }
 
   #respond(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers, socket } = request;
     if (method !== 'GET' || headers.range !== undefined || headers['if-none-match'] !== undefined)
       return false;
-    const found = this.#find({ url, headers }, socket);
-    if (!found) return false;
-    response.on('close', this.#count());
-    response.writeHead(200, found.head.fields);
-    response.end(found.body);
-    return true;
-  }
-
-  #count(): () => void {
-    const since = performance.now();
-    return () => this.answered?.((performance.now() - since) / 1000);
-  }
-
-  #find({ url, headers }: PlainGet, socket: Socket): { head: Head; body: Buffer } | undefined {
     const end = url.indexOf('?');
     const file = this.files?.()?.get(end === -1 ? url : url.slice(0, end));
     // An escape may stand for another character of a path.
-    if (!file || url.includes('%')) return undefined;
+    if (!file || url.includes('%')) return false;
     const representation = chooseRepresentation(file, headers);
     const heads = this.#heads.get(representation) ?? this.#makeHeads(file, representation);
-    return { head: heads[this.#protocol(headers, socket)], body: representation.body };
+    const since = performance.now();
+    response.on('close', () => this.answered?.((performance.now() - since) / 1000));
+    response.writeHead(200, heads[this.#protocol(headers, socket)]);
+    const { body } = representation;
+    // Once it is ended Node takes the connection for idle, and may close it with most of a large body unsent.
+    if (body.length > mostBuffered) response.write(body, () => response.end());
+    else response.end(body);
+    return true;
   }
 
-  #makeHeads(file: SiteFile, representation: Representation): Record<'http' | 'https', Head> {
+  #makeHeads(file: SiteFile, representation: Representation): Record<'http' | 'https', string[]> {
     const http = {
       ...securityHeaders,
       ...file.headers,
       ...representationHeaders(file, representation),
       'content-length': String(representation.body.length),
     };
-    const heads = { http: headOf(http), https: headOf({ ...http, ...tlsHeaders }) };
+    const heads = {
+      http: Object.entries(http).flat(),
+      https: Object.entries({ ...http, ...tlsHeaders }).flat(),
+    };
     this.#heads.set(representation, heads);
     return heads;
   }
 
-  #protocol(headers: PlainGet['headers'], socket: Socket): 'http' | 'https' {
+  #protocol(headers: IncomingHttpHeaders, socket: Socket): 'http' | 'https' {
     const said = headers['x-forwarded-proto'];
     if (said === undefined || !this.#trusts(socket)) return 'http';
     return String(said).split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
   }
-}
-
-function headOf(headers: Record<string, string>): Head {
-  const fields = Object.entries(headers);
-  const lines = ['HTTP/1.1 200 OK', ...fields.map(([name, value]) => `${name}: ${value}`)];
-  return { fields: fields.flat(), lines: lines.map((line) => `${line}\r\n`).join('') };
 }
 
 /** What an answer with one way of a file says of it. */

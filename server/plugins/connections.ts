@@ -1,0 +1,41 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerUnreadable } from './errors.ts';
+
+/** Longer than a balancer keeps a connection that it may use again. */
+const proxyIdleMilliseconds = 72_000;
+
+/**
+ * Wraps the server's listener with RFC 9112: refuses several `Host` lines with 400 and reads the absolute form of a
+ * request target. Idle connections of trusted proxies live longer than `keepAliveTimeout`.
+ * @param trusts whether the address is that of a trusted proxy
+ * @param idleMilliseconds how long a client may take nothing of an answer, or send nothing of a body
+ */
+export function guardConnections(
+  listener: RequestListener,
+  trusts: (address: string) => boolean,
+  idleMilliseconds: number,
+): RequestListener {
+  return (request, response) => {
+    request.socket.setTimeout(idleMilliseconds);
+    if (countHosts(request) > 1) return answerUnreadable(new Error('several Host lines'), request.socket);
+    readAbsoluteForm(request);
+    if (trusts(request.socket.remoteAddress ?? '')) keepForProxy(request, response);
+    listener(request, response);
+  };
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+}
+
+function readAbsoluteForm(request: IncomingMessage): void {
+  const [, host, target] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined || target === undefined) return;
+  request.headers.host = host;
+  request.url = target.startsWith('/') ? target : `/${target}`;
+}
+
+/** Runs after Node's own listener, which sets the server's `keepAliveTimeout`. */
+function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
+}
