@@ -98,21 +98,21 @@ export class JobQueue {
   }
 
   /**
-   * Keeps the bounds that a visitor's mails have: one of a kind to an address in 24 hours, three in seven days.
+   * Keeps the bounds that a visitor's mails have: one of a kind and form to an address in 24 hours, three in seven days.
    * @returns whether this job's mail may go; if so it counts from now on
    */
-  async reserveAddress({ id, kind, insisted }: Job, addressHash: string): Promise<boolean> {
+  async reserveAddress({ id, kind, table, insisted }: Job, addressHash: string): Promise<boolean> {
     const rows = await this.#inTurn(
       `with others as (
         select coalesce(begun_at, $1) as at from staff.job
-        where address_hash = $3 and kind = $4 and id <> $2
+        where address_hash = $3 and kind = $4 and subject_table is not distinct from $6 and id <> $2
           and (begun_at > $1::timestamptz - interval '7 days' or leased_until > $1)
       )
       update staff.job set address_hash = $3
       where id = $2 and ($5 or (select count(*) from others) < 3
         and not exists (select from others where at > $1::timestamptz - interval '24 hours'))
       returning 1`,
-      [id, addressHash, kind, insisted],
+      [id, addressHash, kind, insisted, table],
     );
     return rows.length > 0;
   }

@@ -111,6 +111,21 @@ for (const backend of backends) {
       assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
     });
 
+    test('one address gets a receipt for each form on the same day, and one for a repeated form', async () => {
+      const email = 'twice@example.com';
+      await store('early_access_signups', { email, comments: 'When?' });
+      await contact(email);
+      await contact(email);
+      await mails.run();
+      const { received } = mailWords;
+      assert.deepEqual(
+        to(email)
+          .map(({ mail }) => mail.subject)
+          .toSorted(),
+        [received.early_access_signups?.subject, received.contact_submissions?.subject].toSorted(),
+      );
+    });
+
     test('a server that is away for a day gets all afterwards, once each, the oldest first, within the hourly bound', async () => {
       mails.close();
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
