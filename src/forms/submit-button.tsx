@@ -6,6 +6,8 @@ type SubmitButtonProps = ButtonStyle & {
   busyLabel: ReactNode;
   /** A press counts although it is busy: there is something new to send. */
   pressable?: boolean;
+  /** Disabled for good while busy, which takes the focus: the form has to give it to another element. */
+  losesFocus?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -15,6 +17,7 @@ export function SubmitButton({
   busy,
   busyLabel,
   pressable = false,
+  losesFocus = false,
   children,
   className = 'mt-8 w-full sm:w-auto',
   ...style
@@ -25,7 +28,8 @@ export function SubmitButton({
       variant="cta"
       {...style}
       className={`scroll-mb-36 in-[[data-dock]]:scroll-mb-0 ${className}`}
-      aria-disabled={busy && !pressable}
+      disabled={busy && losesFocus}
+      aria-disabled={busy && !pressable && !losesFocus}
     >
       {busy ? busyLabel : children}
     </Button>

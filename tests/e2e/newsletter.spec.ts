@@ -128,3 +128,25 @@ test('it works by keyboard alone, and axe finds nothing before or after', async 
   await expectAccessible(page);
   expect(await stored(site, 'keys@example.com')).toHaveLength(1);
 });
+
+test.describe('while it sends', () => {
+  test.use({ expectedConsole: /500/ });
+
+  test('the button is disabled while it sends, and the focus stays in the form', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/rest/v1/${table}`, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    await page.goto('/');
+    await field(page).fill('reader@example.com');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page)).toHaveAttribute('disabled');
+    await expect(field(page)).toBeFocused();
+    answer.resolve();
+    await expect(button(page)).not.toHaveAttribute('disabled');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('reader@example.com');
+  });
+});

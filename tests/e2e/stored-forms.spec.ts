@@ -56,11 +56,12 @@ for (const stored of storedForms) {
       const release = await holdRequests(page);
       await press(page);
       const sending = form(page).getByRole('button', { name: busy });
-      await expect(sending).toHaveAttribute('aria-disabled', 'true');
+      if (table === 'newsletter_subscribers') await expect(sending).toHaveAttribute('disabled');
+      else await expect(sending).toHaveAttribute('aria-disabled', 'true');
       await expect(form(page)).toHaveAttribute('aria-busy', 'true');
       await sending.click({ force: true });
       await control(page).press('Enter');
-      await sending.focus();
+      if (table !== 'newsletter_subscribers') await sending.focus();
       release();
       await expect(done(page)).toBeFocused();
       expect(await site.rows(table, email)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { FieldError } from '#src/forms/field.tsx';
@@ -27,6 +27,10 @@ function Subscribe({ words, source }: NewsletterProps) {
   const { label, placeholder, error } = { ...field('email'), ...words.fields.email };
   const message = error ?? form.failure?.message;
 
+  // The button is disabled meanwhile, and would lose the focus.
+  useLayoutEffect(() => {
+    if (form.status === 'submitting') input.current?.focus({ preventScroll: true });
+  }, [form.status]);
   // The address that was not taken has the focus, once its message stands there.
   useEffect(() => {
     if (form.status === 'error') input.current?.focus();
@@ -46,6 +50,7 @@ function Subscribe({ words, source }: NewsletterProps) {
       className="needs-script grid gap-2 sm:grid-cols-[1fr_auto]"
       button={{
         className: 'min-w-31',
+        losesFocus: true,
         busyLabel: (
           <>
             <span className="sr-only">{words.action}</span>
