@@ -23,6 +23,8 @@ import { findMember } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 const bodyLimit = 64 * 1024;
+/** NUL or half a surrogate pair, as `JSON.stringify` escapes them: PostgreSQL stores neither. */
+const isUnstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const mayBeOfDesk = /^\/(?:desk|$)/;
 const headersOf = (origin: string) => ({
   'x-robots-tag': 'noindex',
@@ -95,6 +97,10 @@ async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<v
     request.sessionHash = readCookie(request, sessionCookie);
     const { roles, open } = request.routeOptions.config;
     if (!open) await requireRole(context, request, roles ?? []);
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (isUnstorable.test(JSON.stringify([params, query, body])))
+      throw new Refused(400, 'malformed', 'This holds characters that cannot be stored.');
   });
 }
 
