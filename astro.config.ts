@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
@@ -13,6 +12,7 @@ import { inlineCodePlugin } from './build/inline-code.ts';
 import { intent } from './build/intent.ts';
 import { isOfFrame } from './build/islands-share.ts';
 import { noOptimizer } from './build/no-optimizer.ts';
+import { reactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
 
 const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
@@ -26,7 +26,7 @@ export default defineConfig({
   // Pictures are drawn on other threads: the pages go on meanwhile.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 32 },
   devToolbar: { enabled: false },
-  integrations: [react(), fonts(), intent(), designPage(), noOptimizer(), finishSite(), headersFile()],
+  integrations: [reactIslands(), fonts(), intent(), designPage(), noOptimizer(), finishSite(), headersFile()],
   vite: {
     plugins: [tailwindcss(), inlineCodePlugin(), bakedSettings()],
     define: constants(),

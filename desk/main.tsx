@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
+import '#src/components/ui/foreign-nodes.ts';
 import { Desk } from './desk.tsx';
 import { keepEarlyAnswers } from './place/keep-early-answers.ts';
 import './styles.css';

@@ -32,7 +32,8 @@ export function holdEarlyPresses(code: string[]): () => void {
     }
     for (const type of reaching) removeEventListener(type, reach, true);
     for (const type of acting) removeEventListener(type, hold, true);
-    letGo()?.again();
+    const deed = letGo();
+    deed?.again(deed.control);
   };
   const reach = (event: Event) => {
     const island = islandOf(event);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '#src/components/ui/icon.tsx';
+import '#src/components/ui/foreign-nodes.ts';
 import type { ToastMessage } from './toast.ts';
 
 const manager = Toast.createToastManager();

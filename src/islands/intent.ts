@@ -3,26 +3,14 @@ import { acting, deedOf, reaching } from '#src/frame/act-again.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
 import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
+import { findAgain } from './find-again.ts';
 
-/** How long a form that React does not answer for yet is sent again, each time after twice the wait; in milliseconds. */
-const firstWait = 16;
-const longestWait = 1_024;
-const waits = new WeakMap<HTMLFormElement, number>();
-
-// React takes a moment from being there to answering. A form that it does not answer for yet is sent again, never by
-// the browser itself: that would put what was typed into the address.
+// A form that React does not answer for is never sent by the browser itself: that would put the values into the address.
 addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  const island = form.closest('astro-island');
-  if (event.defaultPrevented || !island) return void waits.delete(form);
+  const island = (event.target as Element).closest('astro-island');
+  if (event.defaultPrevented || !island) return;
   event.preventDefault();
-  const wait = waits.get(form) ?? firstWait;
-  waits.set(form, wait * 2);
-  if (wait <= longestWait) setTimeout(() => form.requestSubmit(event.submitter), wait);
-  else {
-    waits.delete(form);
-    sayFailed(island);
-  }
+  sayFailed(island);
 });
 
 /**
@@ -39,7 +27,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   const hold = (event: Event) => {
     const deed = deedOf(event);
     if (!deed) return;
-    held = deed.again;
+    const counterpart = findAgain(deed.control, island);
+    held = () => {
+      const control = deed.control.isConnected ? deed.control : counterpart(island);
+      if (control) deed.again(control);
+    };
     event.preventDefault();
     event.stopPropagation();
     pressed?.removeAttribute('data-waking');

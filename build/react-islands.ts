@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** React for islands, hydrated by src/islands/hydrate.ts. */
+export function reactIslands(): AstroIntegration {
+  const { name, hooks } = react();
+  const clientEntrypoint = fileURLToPath(new URL('../src/islands/hydrate.ts', import.meta.url));
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+        }),
+    },
+  };
+}

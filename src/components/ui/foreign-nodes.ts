@@ -1,0 +1,29 @@
+/**
+ * Translators move or replace the text nodes that React holds. React then fails with a `NotFoundError` when it removes
+ * such a node or inserts before it, and discards the whole root. These two methods accept a node that has left its parent.
+ */
+const { insertBefore, removeChild } = Node.prototype;
+
+/** The child of a parent that holds a node, at any depth. */
+function childAbove(parent: Node, node: Node | null): Node | null {
+  let child = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
+Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+  const present = childAbove(this, child);
+  if (present) removeChild.call(this, present);
+  return child;
+};
+
+Node.prototype.insertBefore = function <Child extends Node>(
+  this: Node,
+  node: Child,
+  before: Node | null,
+): Child {
+  insertBefore.call(this, node, childAbove(this, before));
+  return node;
+};
+
+export {};
