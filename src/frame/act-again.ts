@@ -4,8 +4,7 @@ export const acting = ['click', 'submit', 'keydown'] as const;
 /** Keys that act on a tab; any other before hydration is the browser's own business (typing, scrolling, going back). */
 const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** The control that was pressed, and how to repeat the press on it or on its counterpart. */
-export type Deed = { control: Element; again: (control: Element) => void };
+export type Deed = { control: Element; again: () => void };
 
 /**
  * What a visitor does in a part of the page that does not act yet.
@@ -17,24 +16,23 @@ export function deedOf(event: Event): Deed | undefined {
   if (event instanceof KeyboardEvent) {
     const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (!actingKeys.has(key) || altKey || ctrlKey || metaKey || target.getAttribute('role') !== 'tab') return;
-    const again = (tab: Element) =>
-      tab.dispatchEvent(
+    const again = () =>
+      target.dispatchEvent(
         new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
       );
     return { control: target, again };
   }
   if (event.type === 'submit') {
-    const again = (control: Element) => {
-      const { form } = control as HTMLButtonElement;
-      (form ?? (control as HTMLFormElement)).requestSubmit(form && (control as HTMLButtonElement));
+    const { submitter } = event as SubmitEvent;
+    return {
+      control: submitter ?? target,
+      again: () => (target as HTMLFormElement).requestSubmit(submitter),
     };
-    return { control: (event as SubmitEvent).submitter ?? target, again };
   }
   const button = target.closest<HTMLElement>('button, [role="tab"]');
   // Links, labels and fields keep what the browser does for them; a submit button is held by its submit event.
   if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
-  const again = (control: Element) => {
-    const button = control as HTMLElement;
+  const again = () => {
     button.click();
     // The focus that came before React is given again, so that a tab's arrow keys go on from here.
     if (button !== document.activeElement || button.getAttribute('role') !== 'tab') return;

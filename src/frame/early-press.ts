@@ -32,8 +32,7 @@ export function holdEarlyPresses(code: string[]): () => void {
     }
     for (const type of reaching) removeEventListener(type, reach, true);
     for (const type of acting) removeEventListener(type, hold, true);
-    const deed = letGo();
-    deed?.again(deed.control);
+    letGo()?.again();
   };
   const reach = (event: Event) => {
     const island = islandOf(event);

@@ -29,8 +29,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (!deed) return;
     const counterpart = findAgain(deed.control, island);
     held = () => {
-      const control = deed.control.isConnected ? deed.control : counterpart(island);
-      if (control) deed.again(control);
+      if (deed.control.isConnected) deed.again();
+      else repeatOn(counterpart(island), event);
     };
     event.preventDefault();
     event.stopPropagation();
@@ -79,6 +79,15 @@ const intent: ClientDirective = (load, { value }, island) => {
   // It was reached for before this code had come.
   if ('reached' in island.dataset || island.matches(':hover, :focus-within')) wake();
 };
+
+/** Repeats a press on the element that React put in the place of the one that was pressed. */
+function repeatOn(control: Element | undefined, event: Event) {
+  if (!control) return;
+  const { form } = control as HTMLButtonElement;
+  if (event.type === 'keydown') control.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
+  else if (event.type === 'click') (control as HTMLElement).click();
+  else (form ?? (control as HTMLFormElement)).requestSubmit(form && (control as HTMLButtonElement));
+}
 
 /** Fetches an island's props where the page does not hold them, its code beside them. @returns whether they are there */
 async function hasProps(island: HTMLElement): Promise<boolean> {

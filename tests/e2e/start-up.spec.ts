@@ -35,24 +35,17 @@ test('a message whose code could not be fetched is shown as soon as it can be', 
   await expectToast(page, forms['roi-calculator'].missing.title, forms['roi-calculator'].missing.description);
 });
 
-test('a form that nobody answers for is sent a few times, and then says so', async ({ page }) => {
-  await page.clock.install();
+test('a form that React does not answer for says so and is not sent by the browser', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel(forms.contact.fields.first_name.label).focus();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  const sent = await page.evaluateHandle(() => {
-    const times: number[] = [];
+  await page.evaluate(() => {
     const form = document.createElement('form');
-    form.addEventListener('submit', () => times.push(Date.now()));
     document.querySelector('main astro-island')?.append(form);
     form.requestSubmit();
-    return times;
   });
-  await page.clock.runFor(20_000);
-  const count = await sent.evaluate((times) => times.length);
-  expect(count).toBeGreaterThan(2);
-  expect(count).toBeLessThan(10);
   await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(1);
+  await expect(page).toHaveURL('/contact');
 });
 
 test('what an earlier page could not store is tried again when its code could not be fetched', async ({
