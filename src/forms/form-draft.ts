@@ -5,6 +5,7 @@
  * A form that was sent is reset, which ends its draft; a field that goes from the form goes from the draft.
  */
 
+import { hasKeptAttempt } from './kept-attempt.ts';
 import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from './typed-fields.ts';
 
 /** A browser may refuse its session storage: the form goes on without a draft then. */
@@ -29,6 +30,14 @@ function restore(form: HTMLFormElement) {
   }
 }
 
+/** Hydrates the form, which says what became of the attempt. */
+function wake(island: HTMLElement | null) {
+  if (!island) return;
+  // The code that hears the event may come later.
+  island.dataset.reached = '';
+  island.dispatchEvent(new Event('focusin', { bubbles: true }));
+}
+
 function keep() {
   const form = draftForm();
   if (!form) return;
@@ -44,6 +53,7 @@ function keep() {
 const form = draftForm();
 if (form) {
   restore(form);
+  if (hasKeptAttempt()) wake(form.closest('astro-island'));
   // What was typed before this code came.
   keep();
   new MutationObserver(keep).observe(form, { childList: true, subtree: true });

@@ -5,6 +5,8 @@ export type Sending<Kind extends 'store' | 'later' | 'pretend' = 'store' | 'late
   kind: Kind;
   /** The table that is named when its row is not stored. */
   table: string;
+  /** Its fields outlive a reload, and so does the notice of an attempt without an answer. */
+  keepsDraft?: boolean;
   /** The row for what stands in the fields. */
   row: (filled: FormData) => Row;
   /** @returns undefined once it is done, else why it is not. Never throws. */

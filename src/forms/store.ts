@@ -3,6 +3,16 @@ import type { Row } from './data-client.ts';
 import type { Sending } from './sending.ts';
 
 /** A form whose row is stored now: its visitor hears of a failure and presses again. */
-export function store(table: string, row: (filled: FormData) => Row): Sending<'store'> {
-  return { kind: 'store', table, row, insert: (row, attempt) => data.insert(table, row, attempt) };
+export function store(
+  table: string,
+  row: (filled: FormData) => Row,
+  { keepsDraft = false } = {},
+): Sending<'store'> {
+  return {
+    kind: 'store',
+    table,
+    row,
+    keepsDraft,
+    insert: (row, attempt) => data.insert(table, row, attempt),
+  };
 }

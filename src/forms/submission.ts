@@ -1,6 +1,7 @@
 import type { DataError, Row } from './data-client.ts';
+import { keepAttempt, keptAttempt } from './kept-attempt.ts';
 import { leadSource } from './lead-source.ts';
-import { isTaken } from './not-sent.ts';
+import { isTaken, unanswered } from './not-sent.ts';
 import type { Sending } from './sending.ts';
 
 export type SubmitState = {
@@ -23,6 +24,8 @@ export type Submission = {
    * @param onStored runs as soon as the row is stored, while the form still stands
    */
   submit: (row: Row, honeypot: string, onStored?: () => void) => Promise<Outcome>;
+  /** Says so when an earlier page of the tab sent a form that keeps a draft, and got no answer. */
+  recall: () => void;
   /** Lets go of a failure that was seen; sent again unchanged it is still the same attempt. */
   dismiss: () => void;
   /** Back to idle for what is filled in anew, which is a new row. */
@@ -32,9 +35,9 @@ export type Submission = {
 /**
  * The one submit lifecycle: idle, submitting, then success or error. A failure is logged.
  * Sending the same content again after an error repeats the same attempt, so an insert whose answer was lost stays one
- * row; changed content, or what follows a success, is a new attempt.
+ * row; changed content, or what follows a success, is a new attempt. An attempt without an answer outlives a reload.
  */
-export function createSubmission({ kind, table, insert }: Omit<Sending, 'row'>): Submission {
+export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sending, 'row'>): Submission {
   const listeners = new Set<() => void>();
   let state: SubmitState = { status: 'idle' };
   let attempt = { content: '', key: '' };
@@ -59,7 +62,11 @@ export function createSubmission({ kind, table, insert }: Omit<Sending, 'row'>):
       if (line.length > 0 && (kind !== 'later' || line.at(-1) === content)) return { status: 'ignored' };
       line.push(content);
       change({ status: 'submitting', row });
-      if (content !== attempt.content) attempt = { content, key: newKey() };
+      if (content !== attempt.content) {
+        const kept = kind === 'store' ? keptAttempt(table) : undefined;
+        attempt = kept?.content === content ? kept : { content, key: newKey() };
+      }
+      if (kind === 'store') keepAttempt(table, attempt);
       const { key } = attempt;
       const source = leadSource();
       const error = await insert(row, {
@@ -69,6 +76,8 @@ export function createSubmission({ kind, table, insert }: Omit<Sending, 'row'>):
         ...(source && { source }),
       });
       line.shift();
+      const isAnswered = !error || (error.status && error.status < 500);
+      if (kind === 'store' && isAnswered) keepAttempt(table);
       if (error) {
         change({ status: 'error', error });
         if (!isTaken(error)) console.error(`${table}: not stored (${error.code})`, error.message);
@@ -80,8 +89,13 @@ export function createSubmission({ kind, table, insert }: Omit<Sending, 'row'>):
       change({ status: 'success' });
       return { status: 'success' };
     },
+    recall() {
+      if (keepsDraft && state.status === 'idle' && keptAttempt(table))
+        change({ status: 'error', error: unanswered });
+    },
     dismiss: () => state.status === 'error' && change({ status: 'idle' }),
     reset() {
+      if (kind === 'store') keepAttempt(table);
       attempt = { content: '', key: '' };
       shown = performance.now();
       change({ status: 'idle' });

@@ -11,5 +11,6 @@ export function useSubmission(sending: Omit<Sending, 'row'>, shared?: Submission
   const [submission] = useState(() => shared ?? createSubmission(sending));
   const state = useSyncExternalStore(submission.subscribe, submission.now, submission.now);
   useEffect(prepareToastsOnReach, []);
+  useEffect(() => submission.recall(), [submission]);
   return { ...submission, ...state };
 }

@@ -15,7 +15,7 @@ function Contact({ words }: ContactProps) {
   const { form, field, reset } = useForm({
     fields: contactFields,
     rule: storedRule(words, longFields),
-    send: store('contact_submissions', contactRow),
+    send: store('contact_submissions', contactRow, { keepsDraft: true }),
     words,
   });
   return (

@@ -24,6 +24,7 @@ const table = 'live_selling_survey_responses';
 const application: Omit<Sending<'store'>, 'row'> = {
   kind: 'store',
   table,
+  keepsDraft: true,
   insert: (row, attempt) =>
     data.insert(table, row, {
       ...attempt,
@@ -37,7 +38,7 @@ export function useSurvey(words: RuleWords & Application) {
   const form = useForm<Answers>({ defaultValues: before });
   const surveyForm = useMemo(() => ({ ...form, words }), [form, words]);
   const answers = () => answersFrom(form.getValues());
-  const { status, error, submit } = useSubmission(application);
+  const { status, error, submit, reset } = useSubmission(application);
   const [failures] = useState(createFailureToasts);
   const sent = useRef(false);
   const [steps] = useState(() =>
@@ -147,6 +148,7 @@ export function useSurvey(words: RuleWords & Application) {
     change,
     clear() {
       draft.clear();
+      reset();
       form.reset(blankAnswers);
       setChecking(false);
     },
