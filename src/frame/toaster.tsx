@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '#src/components/ui/icon.tsx';
@@ -16,12 +16,17 @@ export function prepare() {
   root.render(<Toaster />);
 }
 
-/** Shows a message bottom right for 4 s; three at a time; the clock stands still while hovered or focused. @returns closes it before */
+/** Shows a message bottom right for 4 s; three at a time; its clock stops while the mouse moves over it or it has the focus. @returns closes it before */
 export function show({ title, description, destructive }: ToastMessage) {
   // The manager drops a message that comes before somebody listens.
   if (!listens) flushSync(prepare);
   const id = manager.add({ title, description, type: destructive ? 'destructive' : 'default' });
   return () => manager.close(id);
+}
+
+/** A toast that appears under a resting pointer would never leave: only a mouse that moves over it stops its clock. */
+function ignoreStillMouse(event: MouseEvent & { preventBaseUIHandler: () => void }) {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
 }
 
 function Toaster() {
@@ -31,7 +36,11 @@ function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 print:hidden sm:left-auto sm:w-90 max-lg:not-short:[body:has([data-dock])_&]:bottom-24 short:left-auto short:bottom-2 short:w-auto short:max-w-[calc(100vw-2rem)] short:flex-row short:*:w-104 short:*:min-w-0">
+        <Toast.Viewport
+          onMouseEnter={ignoreStillMouse}
+          onMouseMove={ignoreStillMouse}
+          className="fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 print:hidden sm:left-auto sm:w-90 max-lg:not-short:[body:has([data-dock])_&]:bottom-24 short:left-auto short:bottom-2 short:w-auto short:max-w-[calc(100vw-2rem)] short:flex-row short:*:w-104 short:*:min-w-0"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

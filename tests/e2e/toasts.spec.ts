@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { forms } from '#tests/support/form-words.ts';
 import { pauseClock } from '#tests/support/pause-clock.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { storedForms } from '#tests/support/stored-forms.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
@@ -25,6 +26,11 @@ async function raise(page: Page, count: number): Promise<string[]> {
   await expect(toasts(page).filter({ visible: true })).toHaveCount(Math.min(count, 3));
   return names;
 }
+
+const fillContact = storedForms.find(({ table }) => table === 'contact_submissions')?.fill as (
+  page: Page,
+  email: string,
+) => Promise<void>;
 
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 8; press++) {
@@ -119,3 +125,49 @@ for (const forcedColors of ['none', 'active'] as const) {
     if (forcedColors === 'none') await expectAccessible(page);
   });
 }
+
+for (const pointer of ['mouse', 'touch'] as const)
+  test.describe(`at 390 px, by ${pointer}`, () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      hasTouch: pointer === 'touch',
+      isMobile: pointer === 'touch',
+      expectedConsole: /contact_submissions: not stored|Failed to load resource/,
+    });
+
+    test('three failed presses leave no toast after four seconds, though it appears under the pointer', async ({
+      page,
+    }) => {
+      await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
+      await fillContact(page, 'under-the-pointer@example.com');
+      const button = page.getByRole('button', { name: forms.contact.action });
+      await button.scrollIntoViewIfNeeded();
+      // Near the lower edge, where toasts appear.
+      await page.evaluate(() => scrollTo(0, 0));
+      await button.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 90));
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button is not drawn');
+      const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      for (let press = 0; press < 3; press++) {
+        if (pointer === 'mouse') await page.mouse.click(...place);
+        else await page.touchscreen.tap(...place);
+        await page.waitForTimeout(700);
+      }
+      expect(await toasts(page).count()).toBeGreaterThan(0);
+      await page.waitForTimeout(4_500);
+      await expect(toasts(page)).toHaveCount(0, { timeout: 100 });
+    });
+  });
+
+test('a toast stays while the mouse moves over it', async ({ page }) => {
+  await page.goto('/live-selling-best-practices');
+  await page.getByRole('button', { name: forms.checklist.action }).click();
+  const toast = toastOf(page, forms.checklist.missing.title);
+  await toast.hover();
+  await page.mouse.move(1_200, 850, { steps: 3 });
+  await toast.hover();
+  await page.waitForTimeout(5_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 10);
+  await expect(toast).toHaveCount(0);
+});
