@@ -1,5 +1,6 @@
 import { sumOf } from '#server/leads/erase.ts';
 import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
+import { checkPurgeClock, describeImplausibleClock } from '#server/leads/purge-clock.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { type Command, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
@@ -8,7 +9,7 @@ import { writeCounts } from './row-counts.ts';
 
 /** `purge`: shows which rows are past the time that the privacy policy gives them, and after a question deletes them. */
 export const purge: Command = {
-  options: { yes: { type: 'boolean' } },
+  options: { yes: { type: 'boolean' }, 'clock-is-right': { type: 'boolean' } },
   prepare: (_name, options) =>
     withDatabase(async (database) => {
       const tables = await readTables(database);
@@ -24,6 +25,11 @@ export const purge: Command = {
       if (!isWanted) {
         process.stdout.write('Nothing was deleted; with --yes they are.\n');
         return process.stdin.isTTY ? 1 : 0;
+      }
+      const clock = await checkPurgeClock(database, { isConfirmed: options['clock-is-right'] === true });
+      if (!clock.isPlausible) {
+        process.stderr.write(`${describeImplausibleClock(clock)}\n`);
+        return 1;
       }
       const deleted = await purgeRows(database, tables);
       process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);

@@ -23,6 +23,7 @@ Which rows (list, export):
   export:  --format csv|jsonl (csv)   --out FILE, or - for standard output (-)
            --confirmed        of newsletter_subscribers, the addresses that were confirmed
   erase, purge, quarantine delete --all: --yes   do not ask
+  purge: --clock-is-right     delete although the clock is far ahead of the last purge
   stats:   --days N           so many days up to today (14)
   restore: --existing keep|replace    what becomes of rows that are there: they stay and the others are added,
                                       or all are deleted first. Without it rows that are there end the restore.

@@ -7,7 +7,10 @@ import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson, keepPerson, releasePerson } from '#server/leads/erase.ts';
 import { countDue, purge } from '#server/leads/purge.ts';
+import { checkPurgeClock } from '#server/leads/purge-clock.ts';
+import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
+import type { Logger } from '#server/log.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { leads, startLeads } from '#tests/support/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server-payloads.ts';
@@ -72,6 +75,41 @@ for (const backend of backends) {
       assert.deepEqual(await purgeAt('2027-05-10T11:59:59Z'), []);
       assert.deepEqual(await purgeAt('2027-05-10T12:00:00Z'), [{ table, rows: 1 }]);
       assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { [table]: 1 } }]);
+    });
+
+    test('deletes nothing while the clock is far ahead of the last purge', async () => {
+      const tableName = 'roi_calculator_submissions';
+      await add(tableName, '2020-05-10T12:00:00Z');
+      await query('delete from staff.purge_clock');
+      await query("insert into staff.purge_clock (last_at) values (now() - interval '2 years')");
+      // A row that arrives under the wrong clock is no proof of it.
+      await add(tableName, new Date().toISOString());
+      const warned: string[] = [];
+      const stop = purgeDaily(database, {
+        ...silentLog,
+        warn: (said: unknown) => warned.push(String(said)),
+      } as Logger);
+      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
+      stop();
+      assert.match(warned[0] ?? '', /^The clock says .* Nothing is deleted\./);
+      assert.equal((await left(tableName)).length, 2);
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+      assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
+      assert.equal((await checkPurgeClock(staff)).isPlausible, true);
+    });
+
+    test('compares the clock of a first purge with the newest row', async () => {
+      await query('truncate staff.purge_clock, staff.event, staff.session');
+      await add('contact_submissions', new Date(Date.now() - 40 * 86_400_000).toISOString());
+      await query('truncate staff.job');
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+      await add('contact_submissions', new Date().toISOString());
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+    });
+
+    test('takes the clock of an empty database as right', async () => {
+      await query('truncate staff.purge_clock, staff.event, staff.session');
+      assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
     test('a row of 29 February, and rows at the end of a month, are kept in full', async () => {

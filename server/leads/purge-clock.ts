@@ -1,0 +1,49 @@
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { retention } from './retention.ts';
+
+/** A clock that is further ahead of the last purge waits for a person: days. */
+export const plausibleDays = 30;
+
+/** What tells when the site was last in use. */
+const newest = [
+  ...Object.keys(retention).map((table) => `public.${table}`),
+  'staff.job',
+  'staff.event',
+  'staff.session',
+].map((table) => `select max(created_at) as created_at from ${table}`);
+
+export type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
+
+/**
+ * Compares the database's clock with the last purge, or before the first one with the newest thing that happened, and
+ * records the time where it is plausible. Rows that arrive under a wrong clock do not make it plausible.
+ * @param isConfirmed whether a person says that the clock is right
+ */
+export async function checkPurgeClock(
+  staff: StaffDatabase,
+  { isConfirmed = false } = {},
+): Promise<PurgeClock> {
+  await staff.query(
+    `insert into staff.purge_clock (last_at)
+     select least(now(), coalesce(max(created_at), now())) from (${newest.join(' union all ')}) as newest
+     on conflict do nothing`,
+  );
+  const [clock] = await staff.query(
+    `with plausible as (
+       update staff.purge_clock set last_at = now()
+       where $1 or now() <= last_at + $2 * interval '1 day'
+       returning 1
+     )
+     select now() as now, last_at as "lastAt", exists (select from plausible) as "isPlausible" from staff.purge_clock`,
+    [isConfirmed, plausibleDays],
+  );
+  return clock as PurgeClock;
+}
+
+/** What a person is told whose clock is not plausible. */
+export function describeImplausibleClock({ now, lastAt }: PurgeClock): string {
+  return (
+    `The clock says ${now.toISOString()}, ${plausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +
+    'Nothing is deleted. Set the clock; if it is right, run: npm run leads -- purge --clock-is-right'
+  );
+}
