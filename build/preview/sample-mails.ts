@@ -73,6 +73,7 @@ export function sampleMails(): SampleMail[] {
     held: 2,
     notices: 1,
     deadline: dueAt,
+    leads: [],
   };
   const invite = { link, role: 'agent', invitedBy: 'Ada Okafor', expiresAt: dueAt } as const;
   return [
@@ -92,7 +93,7 @@ export function sampleMails(): SampleMail[] {
       welcomeMail(site.url, place),
     ].map((mail) => ({ to: 'a visitor', mail }) as const),
     ...[
-      alarmMail(overdue, staff, createdAt),
+      alarmMail(overdue, [{ ...lead, link }], staff, createdAt),
       connectionMail(['CRM'], staff, link),
       connectionMail(['CRM', 'Accounting'], staff, link),
       trialMail(site.url),

@@ -6,6 +6,8 @@ import type { End, Job } from './job.ts';
 const leaseMinutes = 15;
 
 const queryMilliseconds = 10_000;
+/** What began later than this was written under a clock that was ahead, and counts in no bound. */
+const latest = `$1::timestamptz + interval '5 minutes'`;
 const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted`;
 
 type Claim = {
@@ -45,7 +47,7 @@ export class JobQueue {
     return this.#inTurn<Job>(
       `with under_way as (
         select count(*)::int as jobs from (
-          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour'
+          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latest}
           union
           select id from staff.job where state = 'queued' and leased_until > $1::timestamptz and kind not like 'hook.%'
         ) as begun_or_leased
@@ -106,7 +108,7 @@ export class JobQueue {
       `with others as (
         select coalesce(begun_at, $1) as at from staff.job
         where address_hash = $3 and kind = $4 and subject_table is not distinct from $6 and id <> $2
-          and (begun_at > $1::timestamptz - interval '7 days' or leased_until > $1)
+          and ((begun_at > $1::timestamptz - interval '7 days' and begun_at <= ${latest}) or leased_until > $1)
       )
       update staff.job set address_hash = $3
       where id = $2 and ($5 or (select count(*) from others) < 3
@@ -181,7 +183,8 @@ export class JobQueue {
   /** How many mails began to go out within the last hour. */
   async begunInHour(): Promise<number> {
     const [row] = await this.#query<{ mails: number }>(
-      `select count(*)::int as mails from staff.job where begun_at > $1::timestamptz - interval '1 hour'`,
+      `select count(*)::int as mails from staff.job
+      where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latest}`,
       [],
     );
     return row?.mails ?? 0;
@@ -191,7 +194,7 @@ export class JobQueue {
   async begunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.#query<{ at: Date }>(
       `select begun_at as at from staff.job
-      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' order by begun_at`,
+      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' and begun_at <= ${latest} order by begun_at`,
       [kinds, milliseconds],
     );
     return rows.map(({ at }) => at);

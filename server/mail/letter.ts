@@ -8,19 +8,33 @@ import { oneLine } from './one-line.ts';
 /** The kind of the jobs that are letters: answers which staff wrote at the desk. */
 export const letterKind = 'mail.reply';
 
+/** What a visitor got first: letters continue that conversation. */
+const receiptKinds = ['mail.received', 'mail.roi'];
+
 /** Reads a letter, and where it goes now: what was typed may have been corrected since. */
 export async function readLetter(
   database: Pick<StaffDatabase, 'query'>,
   id: string,
 ): Promise<{ mail: Mail; address: string | undefined } | undefined> {
   const [found] = await database.query(
-    `select subject, body, name, email, subject_table as "table", subject_id as "rowId"
+    `select subject, body, name, email, subject_table as "table", subject_id as "rowId",
+      array(
+        select job.id from staff.job
+        where job.state = 'done' and job.begun > 0 and (
+          (job.kind = any($2) and job.subject_id = lead.subject_id and job.subject_table = lead.subject_table)
+          or (job.kind = $3 and job.subject_id in (
+            select other.id from staff.reply as other where other.lead_id = lead.id and other.created_at < reply.created_at
+          ))
+        )
+        order by job.begun_at
+      ) as earlier
     from staff.reply join staff.lead on lead.id = lead_id left join staff.member on member.id = member_id
     where reply.id = $1`,
-    [id],
+    [id, receiptKinds, letterKind],
   );
   if (!found) return undefined;
   const { subject, body, name, email, table, rowId } = found as Record<string, string>;
+  const { earlier } = found as { earlier: string[] };
   const [lead] = await readLeads(database, [{ table: `${table}`, rowId: `${rowId}` }]);
   const replyTo = readAddress(email);
   const mail: Mail = {
@@ -30,6 +44,7 @@ export async function readLetter(
     footer: [],
     writer: name ? `${oneLine(name)}, ${site.brand}` : site.brand,
     ...(replyTo && { replyTo }),
+    earlier,
   };
   return lead && { mail, address: lead.address };
 }

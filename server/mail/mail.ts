@@ -17,6 +17,8 @@ export type Mail = {
   /** Below a line, small. */
   footer: string[];
   replyTo?: string;
+  /** The mails of the same conversation, by the ids of their jobs, the oldest first. */
+  earlier?: string[];
   /** Leaves the newsletter by one click of the mail program (RFC 8058). */
   unsubscribe?: string;
   /** Whose letter it is: it comes by their name, and looks as if they had typed it. */

@@ -30,7 +30,8 @@ const atOnce = 20;
 const mostGathered = 200;
 const mostNotices = 5;
 const noticeWindow = 10 * minute;
-const pauses = [minute, 5 * minute, 15 * minute];
+const longestPause = 15 * minute;
+const pauses = [minute, 5 * minute, longestPause];
 // A mail whose content went out twice without an answer is not sent a third time.
 const mostUnanswered = 2;
 const slowMilliseconds = 30_000;
@@ -47,7 +48,7 @@ export class Mailer {
   #failures = 0;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #stopped = false;
-  #boundSaidUntil = Number.NEGATIVE_INFINITY;
+  #boundSaidAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: {
     database: Database;
@@ -95,10 +96,11 @@ export class Mailer {
 
   /** Says, once an hour, that mails wait for the hour to pass. */
   async #sayBound(): Promise<void> {
-    if (+this.#now() < this.#boundSaidUntil) return;
+    // A clock that is put back does not silence it.
+    if (Math.abs(+this.#now() - this.#boundSaidAt) < 60 * minute) return;
     const mails = await this.#queue.begunInHour();
     if (mails < this.#settings.MAIL_HOURLY || !(await this.#queue.isDue())) return;
-    this.#boundSaidUntil = +this.#now() + 60 * minute;
+    this.#boundSaidAt = +this.#now();
     this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'the bound of an hour is reached, mails wait');
   }
 
@@ -108,7 +110,9 @@ export class Mailer {
   }
 
   get #isPaused(): boolean {
-    return this.#stopped || +this.#now() < this.#pausedUntil;
+    const left = this.#pausedUntil - +this.#now();
+    // A clock that is put back does not lengthen a pause.
+    return this.#stopped || (left > 0 && left <= longestPause);
   }
 
   /** Does jobs one after the other; when nobody can be asked, or it is to end, the rest goes back untried. */
@@ -191,7 +195,11 @@ export class Mailer {
     const staff = mailStaff(this.#settings);
     const overdue = await readOverdue(this.#database, this.#now());
     if (!overdue) return this.#end([job], 'done', 'nothing is overdue any more');
-    await this.#send([job], alarmMail(overdue, staff, this.#now()), staff);
+    const leads = (await readLeads(this.#database, overdue.leads)).map((lead) => ({
+      ...lead,
+      link: lead.ref ? deskLink(this.#settings, lead.ref) : undefined,
+    }));
+    await this.#send([job], alarmMail(overdue, leads, staff, this.#now()), staff);
   }
 
   async #sendConnection(job: Job): Promise<void> {

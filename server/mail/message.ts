@@ -20,9 +20,12 @@ export async function toMessage(
   date: Date,
 ): Promise<Message> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const { unsubscribe, writer } = mail;
+  const { unsubscribe, writer, earlier = [] } = mail;
+  const named = (mail: string) => `<${mail}@${host}>`;
+  const last = earlier.at(-1);
   const composer = new MailComposer({
-    messageId: `<${id}@${host}>`,
+    messageId: named(id),
+    ...(last && { inReplyTo: named(last), references: earlier.map(named) }),
     date,
     from: senderOf(mail, from),
     to: to.map((address) => ({ name: '', address })),

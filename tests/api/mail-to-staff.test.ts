@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { pino } from 'pino';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { readOverdue } from '#server/mail/overdue.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
 import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail-run.ts';
@@ -22,7 +25,7 @@ for (const backend of backends) {
     after(() => fresh.drop());
     beforeEach(async () => {
       smtp = await startMailServer();
-      mails = mailRun(fresh, smtp.url);
+      mails = mailRun(fresh, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
     });
     afterEach(async () => {
       mails.close();
@@ -119,9 +122,57 @@ for (const backend of backends) {
       await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
       await mails.run();
       const alarm = to(staff[0] ?? '').find(
-        ({ mail }) => mail.subject === filledIn(mailWords.alarm.subject, { brand: site.brand }),
+        ({ mail }) => mail.subject === `${site.brand}: ${mailWords.alarm.dead}: 1`,
       );
       assert.match(`${alarm?.mail.text}`, new RegExp(`${saying(mailWords.alarm.dead).source} +1\n`));
+      const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
+      const ref = leadRef('contact_submissions', `${lead?.number}`);
+      assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
+    });
+
+    test('a receipt that is held raises no alarm', async () => {
+      await contact('held@example.com');
+      await contact('held@example.com');
+      await mails.run();
+      assert.ok((await mailJobs(fresh)).some(({ state }) => state === 'held'));
+      const later = new Date(Date.now() + 2 * 60 * minute);
+      assert.equal(await readOverdue(staffDatabase(fresh.database), later), undefined);
+    });
+
+    test('mails that began under a clock that was ahead count in no bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '4' });
+      mails.forward(3 * 24 * 60 * minute);
+      await contact('ahead@example.com');
+      await contact('ahead-too@example.com');
+      await mails.run();
+      mails.forward(-3 * 24 * 60 * minute);
+      await contact('back@example.com');
+      await mails.run();
+      assert.equal(to('back@example.com').length, 1);
+    });
+
+    test('a reply continues the conversation that the receipt began', async () => {
+      await contact('thread@example.com');
+      await mails.run();
+      const reply = async (subject: string) => {
+        await fresh.query(
+          `with reply as (
+            insert into staff.reply (id, lead_id, member_id, subject, body)
+            select gen_random_uuid(), id, gen_random_uuid(), $1, 'One show it is.' from staff.lead order by number desc limit 1 returning id
+          )
+          insert into staff.job (kind, subject_table, subject_id, insisted) select 'mail.reply', 'reply', id, true from reply`,
+          [subject],
+        );
+        await mails.run();
+        return to('thread@example.com').at(-1)?.mail;
+      };
+      const [receipt] = to('thread@example.com');
+      const first = await reply('Your show');
+      assert.equal(first?.inReplyTo, receipt?.mail.messageId);
+      const second = await reply('Your second show');
+      assert.equal(second?.inReplyTo, first?.messageId);
+      assert.deepEqual(second?.references, [receipt?.mail.messageId, first?.messageId]);
     });
 
     test('neither the log nor what is kept of a mail names an address', async () => {

@@ -70,7 +70,7 @@ for (const backend of backends) {
         subjects.toSorted(),
         [
           filledIn(mailWords.notice.several.subject, { count: 50, time: '...' }),
-          filledIn(mailWords.alarm.subject, { brand: site.brand }),
+          `${site.brand}: ${mailWords.alarm.dead}: 1`,
         ].toSorted(),
       );
       await smtp.stop();

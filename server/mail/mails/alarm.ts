@@ -1,6 +1,9 @@
+import type { Job } from '#server/jobs/job.ts';
 import { site } from '#site.config';
-import type { Mail } from '../mail.ts';
+import type { Lead } from '../lead.ts';
+import type { Block, Mail } from '../mail.ts';
 import { deadlineText, fill, momentText, words } from '../words.ts';
+import { formOf, nameOf } from './notice.ts';
 
 /** What became of mails: how many, and since when. */
 export type Overdue = {
@@ -12,18 +15,30 @@ export type Overdue = {
   /** New leads that staff were not told of, and when the first promise among them runs out. */
   notices: number;
   deadline: Date | null;
+  /** The rows whose mails these are, the oldest first, up to 20. */
+  leads: Pick<Job, 'table' | 'rowId'>[];
 };
 
-/** Tells staff what has not gone out. */
-export function alarmMail(overdue: Overdue, staff: string[], now: Date): Mail {
+/** Tells staff what has not gone out, and names the leads. @param leads each with its link into the desk, where there is one */
+export function alarmMail(
+  overdue: Overdue,
+  leads: (Lead & { link?: string | undefined })[],
+  staff: string[],
+  now: Date,
+): Mail {
   const say = words.alarm;
   const { oldest, deadline } = overdue;
   const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
     (name) => overdue[name] > 0,
   );
   const rows = counts.map((name): [string, string] => [say[name], `${overdue[name]}`]);
+  const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => overdue[name] > 0);
   return {
-    subject: fill(say.subject, { brand: site.brand }),
+    // One refused mail is not overdue.
+    subject:
+      overdue.waiting === 0 && cause
+        ? `${site.brand}: ${say[cause]}: ${overdue[cause]}`
+        : fill(say.subject, { brand: site.brand }),
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [
       { type: 'title', text: say.title },
@@ -32,6 +47,12 @@ export function alarmMail(overdue: Overdue, staff: string[], now: Date): Mail {
         ? [{ type: 'text', text: fill(say.deadline, { deadline: deadlineText(deadline) }) } as const]
         : []),
       { type: 'rows', head: [say.what, say.count], rows },
+      ...leads.map((lead): Block => {
+        const named = `${nameOf(lead)}, ${formOf(lead.table)}`;
+        return lead.link
+          ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
+          : { type: 'text', text: named };
+      }),
       ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: momentText(oldest) }) } as const] : []),
       { type: 'small', text: say.how },
     ],
