@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
@@ -14,6 +15,24 @@ for (const backend of backends) {
       fresh = await freshDatabase(backend);
     });
     after(() => fresh.drop());
+
+    test('an upgrade opens adopted rows of the last 72 hours and leaves older ones read', async () => {
+      await fresh.query(
+        `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+        select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
+      );
+      await fresh.query('truncate staff.arrival');
+      await fresh.query('select staff.adopt_rows()');
+      await fresh.query(
+        await readFile('supabase/migrations/20261130100000_recent_rows_are_open.sql', 'utf8'),
+      );
+      const leads = await fresh.query(
+        `select seen_at is null as "isNew", round(extract(epoch from due_at - created_at) / 3600)::int as hours
+        from staff.lead order by created_at desc`,
+      );
+      const open = { isNew: true, hours: 24 };
+      assert.deepEqual(leads, [open, open, { isNew: false, hours: null }]);
+    });
 
     test('a file that sorts before one that has run is to be renamed, and nothing is run', async () => {
       await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
