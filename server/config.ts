@@ -118,6 +118,7 @@ const environment = z.object({
   OPENID_ISSUER: safeUrl.optional(),
   OPENID_CLIENT_ID: z.string().optional(),
   OPENID_CLIENT_SECRET: z.string().optional(),
+  OPENID_TRUSTED_ISSUER: safeUrl.optional(),
   OPENID_NAME: z.string().max(40).default('your work account'),
 });
 

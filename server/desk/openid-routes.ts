@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext } from './context.ts';
@@ -19,7 +19,7 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
     if (!provider) return reply.redirect(problem('openid_off'));
     try {
       const { address, step } = await provider.begin(`${request.deskOrigin}${callback}`);
-      await keepStep(staff, request, reply, 'openid', step);
+      await keepStep(staff, request, reply, 'openid', step, nameOf(step.state));
       return reply.redirect(address);
     } catch (error) {
       request.log.warn({ err: error }, 'the identity provider cannot be asked');
@@ -28,7 +28,8 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
   });
 
   app.get('/sign-in/openid/callback', open, async (request, reply) => {
-    const step = await takeStep(staff, request, reply, 'openid');
+    const { searchParams } = new URL(currentAddress(request));
+    const step = await takeStep(staff, request, reply, 'openid', nameOf(searchParams.get('state') ?? ''));
     if (!provider || !step) return reply.redirect(problem('openid_over'));
     let email: string | undefined;
     try {
@@ -43,6 +44,11 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
     await signIn(context, request, reply, id, 'openid');
     return reply.redirect('/desk');
   });
+}
+
+/** Names one of several sign-ins that a browser began, by its `state`. */
+function nameOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }
 
 /** @param code what went wrong; the desk has words for it */

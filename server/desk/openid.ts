@@ -2,9 +2,12 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  type Configuration,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -16,10 +19,14 @@ const timeoutSeconds = 5;
 /** What is kept of a sign-in while the provider asks the person. */
 export type OpenIdStep = { verifier: string; state: string; nonce: string };
 
+/** What a provider says of a person, in the ID token or at its userinfo endpoint. */
+type Claims = { iss?: unknown; email?: unknown; email_verified?: unknown };
+
 /** An identity provider, asked about itself when it is first needed, and again until it answered. */
 export class OpenIdProvider {
   readonly #config: Config;
-  #found: Promise<Configuration> | undefined;
+  /** The same provider by each way to prove the client, the standard's default first. */
+  #found: Promise<Configuration[]> | undefined;
 
   constructor(config: Config) {
     this.#config = config;
@@ -27,7 +34,7 @@ export class OpenIdProvider {
 
   /** Where the browser goes, and what is to be kept until it comes back. @throws what the network or the provider says */
   async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
-    const provider = await this.#discover();
+    const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
@@ -47,32 +54,75 @@ export class OpenIdProvider {
    * @throws when state, nonce, issuer, signature or code are not as they have to be
    */
   async end(current: string, { verifier, state, nonce }: OpenIdStep): Promise<string | undefined> {
-    const tokens = await authorizationCodeGrant(await this.#discover(), new URL(current), {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-      idTokenExpected: true,
+    const redeem = (provider: Configuration) =>
+      authorizationCodeGrant(provider, new URL(current), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+    const [provider, other] = (await this.#discover()) as [Configuration, Configuration?];
+    const tokens = await redeem(provider).catch((error) => {
+      // A provider that knows both ways may have this client registered for the other one.
+      if (other && isClientRefused(error)) return redeem(other);
+      throw error;
     });
-    const claims = tokens.claims();
-    const isProved = typeof claims?.email === 'string' && claims.email_verified === true;
-    return isProved ? String(claims.email).toLowerCase() : undefined;
+    const token = tokens.claims();
+    if (!token) return undefined;
+    const isComplete = token.email !== undefined && token.email_verified !== undefined;
+    // Some providers tell the address at their userinfo endpoint alone.
+    const info =
+      isComplete || !provider.serverMetadata().userinfo_endpoint
+        ? {}
+        : await fetchUserInfo(provider, tokens.access_token, token.sub);
+    return this.#provedAddress({ ...info, ...token });
   }
 
-  #discover(): Promise<Configuration> {
-    const {
-      OPENID_ISSUER: issuer = '',
-      OPENID_CLIENT_ID: id = '',
-      OPENID_CLIENT_SECRET: secret,
-    } = this.#config;
-    // The settings take http:// for this machine alone.
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
-    this.#found ??= discovery(new URL(issuer), id, secret, undefined, {
-      execute,
-      timeout: timeoutSeconds,
-    }).catch((error) => {
+  /** @returns the address in lower case, if the provider says that it is the person's or is trusted to give no other */
+  #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
+    const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
+    // Cognito, Azure B2C and Apple write it as a text.
+    const isProved = verified === true || verified === 'true' || isTrusted;
+    return isProved && typeof email === 'string' ? email.toLowerCase() : undefined;
+  }
+
+  #discover(): Promise<Configuration[]> {
+    this.#found ??= this.#ask().catch((error) => {
       this.#found = undefined;
       throw error;
     });
     return this.#found;
   }
+
+  async #ask(): Promise<Configuration[]> {
+    const {
+      OPENID_ISSUER: issuer = '',
+      OPENID_CLIENT_ID: id = '',
+      OPENID_CLIENT_SECRET: secret = '',
+    } = this.#config;
+    // The settings take http:// for this machine alone.
+    const isInsecure = issuer.startsWith('http:');
+    const found = await discovery(new URL(issuer), id, secret, undefined, {
+      execute: isInsecure ? [allowInsecureRequests] : [],
+      timeout: timeoutSeconds,
+    });
+    const server = found.serverMetadata();
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+    const ways = [
+      methods.includes('client_secret_basic') && ClientSecretBasic,
+      methods.includes('client_secret_post') && ClientSecretPost,
+    ].filter((way) => way !== false);
+    return (ways.length > 0 ? ways : [ClientSecretPost]).map((prove) => {
+      const provider = new Configuration(server, id, secret, prove(secret));
+      provider.timeout = timeoutSeconds;
+      if (isInsecure) allowInsecureRequests(provider);
+      return provider;
+    });
+  }
+}
+
+/** Whether a provider did not take the client's proof, which leaves the code as it was. */
+function isClientRefused(error: unknown): boolean {
+  const { error: code, status } = error as { error?: string; status?: number };
+  return code === 'invalid_client' || status === 401;
 }

@@ -8,7 +8,8 @@ const minutes = 10;
 /** The half of a sign-in that waits for the browser to come back with the other half. */
 type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
-const cookieOf = (kind: StepKind) => `desk-${kind}`;
+/** @param name tells several that are under way in one browser apart */
+const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
 
 /** Keeps what the second half is checked against, for this browser alone and for ten minutes. */
 export async function keepStep(
@@ -17,6 +18,7 @@ export async function keepStep(
   reply: FastifyReply,
   kind: StepKind,
   content: Record<string, string>,
+  name = '',
 ): Promise<void> {
   const token = newToken();
   await staff.query(
@@ -25,7 +27,7 @@ export async function keepStep(
     values ($1, $2, now() + interval '${minutes} minutes')`,
     [hashOf(token), JSON.stringify({ ...content, kind })],
   );
-  setCookie(request, reply, cookieOf(kind), token, minutes * 60);
+  setCookie(request, reply, cookieOf(kind, name), token, minutes * 60);
 }
 
 /** What was kept for this browser; it is gone then, so that nothing is answered twice. */
@@ -34,10 +36,11 @@ export async function takeStep(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: StepKind,
+  name = '',
 ): Promise<Record<string, string> | undefined> {
-  const hash = readCookie(request, cookieOf(kind));
+  const hash = readCookie(request, cookieOf(kind, name));
   if (hash === '') return undefined;
-  clearCookie(request, reply, cookieOf(kind));
+  clearCookie(request, reply, cookieOf(kind, name));
   const [taken] = await staff.query(
     `delete from staff.sign_in_step where token_hash = $1 and content ->> 'kind' = $2 returning content, expires_at > now() as "isValid"`,
     [hash, kind],
