@@ -1,4 +1,7 @@
-/** `npm run build`: writes the site to dist/ and the desk to dist-desk/, each unless just that stands there already. */
+/**
+ * `npm run build`: writes the site to dist/ and the desk to dist-desk/, each unless it is up to date. What Astro and Vite
+ * say is printed when a build fails, or with `--verbose`.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
@@ -29,14 +32,22 @@ const targets: Target[] = [
   },
 ];
 
+const isVerbose = process.argv.includes('--verbose');
+
 /** With room for young objects: a build makes many. */
 async function run({ program, options }: Target, outDir: string): Promise<number> {
+  const said: Buffer[] = [];
   const build = spawn(
     process.execPath,
     ['--max-semi-space-size=64', join('node_modules', program), ...options, '--outDir', outDir],
-    { stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
+    {
+      stdio: isVerbose ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
   );
+  for (const stream of [build.stdout, build.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   const [status] = await once(build, 'close');
+  if (status !== 0) process.stderr.write(Buffer.concat(said));
   return status ?? 1;
 }
 
@@ -44,11 +55,14 @@ async function run({ program, options }: Target, outDir: string): Promise<number
 async function build(target: Target, inputs: string): Promise<number> {
   const { folder } = target;
   const draft = draftFolder();
+  const begun = performance.now();
+  console.log(`Building ${folder}/ ...`);
   const status = await run(target, join(draft, 'site'));
   if (status === 0) {
     stampSite(`${draft}/site`, inputs);
     if (existsSync(folder)) renameSync(folder, `${draft}/before`);
     renameSync(`${draft}/site`, folder);
+    console.log(`${folder}/ built in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
     await buildCache.prune();
   }
   rmSync(draft, { recursive: true });

@@ -131,15 +131,16 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Reads the settings once. An empty value counts as not set.
+ * Reads the settings once. An empty value counts as not set; quotes around a whole value, which Docker's env files keep,
+ * are no part of it.
  * @param source name and value pairs; without it `process.env`, completed by an `.env` file if there is one
  * @throws Error naming each setting that is wrong
  */
 export function readConfig(source?: Record<string, string | undefined>): Config {
   if (!source && existsSync('.env')) loadEnvFile('.env');
-  const set = Object.entries(source ?? process.env).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
+  const set = Object.entries(source ?? process.env)
+    .map(([name, value = '']) => [name, value.replace(/^(["'])([^"']*)\1$/, '$2')] as const)
+    .filter(([, value]) => value !== '');
   const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   const config = parsed.data;

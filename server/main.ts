@@ -7,6 +7,7 @@ import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
 import { deskLine, tellFirstAccount } from './desk/first-account.ts';
+import { notePort } from './desk/running-desk.ts';
 import { explainError } from './explain-error.ts';
 import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
@@ -36,8 +37,10 @@ async function start(): Promise<void> {
   // The embedded database is there; a remote one may come later, and the pages need not wait for it.
   if (!config.DATABASE_URL) await opened;
   const staffSocket = config.DATABASE_URL ? undefined : await listenForStaff(config.DATA_DIR, database, log);
+  let forgetPort = async () => {};
   await runApp(app, config, {
     begin: async (address) => {
+      forgetPort = await notePort(config.DATA_DIR, Number(new URL(address).port));
       process.stdout.write(
         `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
       );
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
       if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
     },
     end: async () => {
+      await forgetPort();
       stopPurging();
       await builder?.stop();
       await mail?.stop();

@@ -7,6 +7,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { makeInvite } from '#server/desk/invites.ts';
 import { changeRights } from '#server/desk/members.ts';
 import { deskAddress, hasDesk } from '#server/desk/reach.ts';
+import { readPort } from '#server/desk/running-desk.ts';
 import { endSessions } from '#server/desk/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
@@ -43,7 +44,7 @@ const commands: Record<string, Command> = {
         ? ''
         : '\nThe site has no desk so far: set DESK_ORIGIN, or HOST=localhost.';
       process.stdout.write(
-        `${deskAddress(config)}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
+        `${deskAddress(config, config.DESK_PORT ?? (await readPort(config.DATA_DIR)))}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
       );
       return 0;
     };

@@ -3,9 +3,15 @@ import { readAddress } from './address.ts';
 /** An address with the name that people see. */
 export type Mailbox = { name: string; address: string };
 
-/** Reads `Name <name@example.com>`, or an address alone. @returns undefined for whatever else it is */
+/**
+ * Reads `Name <name@example.com>`, `"Name, with a comma" <name@example.com>`, or an address alone.
+ * @returns undefined for whatever else it is
+ */
 export function readMailbox(text: string): Mailbox | undefined {
-  const [, name = '', address = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
-  const isName = !/[\p{Cc}"]/u.test(name);
+  const [, before = '', address = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  // A quoted string of RFC 5322.
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(before.trim())?.[1];
+  const name = quoted?.replace(/\\(.)/g, '$1') ?? before;
+  const isName = !/\p{Cc}/u.test(name) && (quoted !== undefined || !name.includes('"'));
   return isName && readAddress(address) ? { name: name.trim(), address } : undefined;
 }

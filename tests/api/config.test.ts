@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
@@ -19,7 +20,7 @@ test('.env.example names every setting, with its default', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const defaults = readConfig({});
   assert.deepEqual(readConfig(example), defaults);
-  const openId = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'];
+  const openId = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET', 'OPENID_TRUSTED_ISSUER'];
   const unset = [
     'DATABASE_URL',
     'REDIS_URL',
@@ -72,6 +73,30 @@ test('lists are split at commas and blanks', () => {
   assert.deepEqual(ALLOWED_ORIGINS, ['https://a.example', 'https://b.example']);
   assert.deepEqual(TRUSTED_PROXIES, ['10.0.0.0/8', '::1']);
   assert.deepEqual(readConfig({ ALLOWED_ORIGINS: '*' }).ALLOWED_ORIGINS, ['*']);
+});
+
+test('quotes around a whole value are no part of it, and a quoted name is a name', () => {
+  const { HOST, MAIL_FROM } = readConfig({ HOST: '"127.0.0.1"', MAIL_FROM: '"Cue <hello@studio.test>"' });
+  assert.equal(HOST, '127.0.0.1');
+  assert.deepEqual(MAIL_FROM, { name: 'Cue', address: 'hello@studio.test' });
+  for (const [written, name] of [
+    ['"Cuelight Studio" <hello@studio.test>', 'Cuelight Studio'],
+    ['"Cuelight, Inc." <hello@studio.test>', 'Cuelight, Inc.'],
+    [String.raw`"The \"Cue\"" <hello@studio.test>`, 'The "Cue"'],
+  ] as const)
+    assert.deepEqual(readConfig({ MAIL_FROM: written }).MAIL_FROM, { name, address: 'hello@studio.test' });
+});
+
+test('npm start names a wrong setting before it builds', () => {
+  const { prestart } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  const [check = ''] = prestart.split(' && ');
+  assert.match(prestart, /&& npm run build$/);
+  const run = spawnSync(process.execPath, check.split(' ').slice(1), {
+    env: { ...process.env, PORT: 'http' },
+    encoding: 'utf8',
+  });
+  assert.equal(run.status, 1);
+  assert.match(run.stderr, /^The server cannot run\. Settings are wrong:[\s\S]*PORT/);
 });
 
 for (const [name, value] of [
