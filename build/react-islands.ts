@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React for islands, hydrated by src/islands/hydrate.ts. */
+/** React for islands, hydrated by src/islands/client.ts. */
 export function reactIslands(): AstroIntegration {
   const { name, hooks } = react();
-  const clientEntrypoint = fileURLToPath(new URL('../src/islands/hydrate.ts', import.meta.url));
+  const clientEntrypoint = fileURLToPath(new URL('../src/islands/client.ts', import.meta.url));
   return {
     name,
     hooks: {

@@ -33,7 +33,7 @@ export function keepFields(island: HTMLElement): () => void {
   const listen = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, { capture: true, signal: ended.signal });
   listen('focusin', noteFocus);
-  // Removing an element may blur it: the note outlives that.
+  // Removing an element may take its focus: the note outlives that.
   listen('focusout', () => setTimeout(noteFocus));
   listen('pointerdown', (event) => {
     const { pointerType, target } = event as PointerEvent;

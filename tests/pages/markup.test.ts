@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { builtFile, builtPages } from '#tests/support/built-pages.ts';
 import { markupRules, neverSent } from '#tests/support/markup-rules.ts';
+import { documentOf, select } from '#tests/support/page-document.ts';
 
 async function findings(html: string, rules = markupRules): Promise<string[]> {
   const { results } = await new HtmlValidate(rules).validateString(html);
@@ -27,4 +28,17 @@ test('html-validate still sees what is wrong', async () => {
     found.map((finding) => finding.split(':')[0]),
     ['no-dup-id', 'wcag/h37'],
   );
+});
+
+test('a selected tab names its panel before hydration', () => {
+  let count = 0;
+  for (const { path, html } of builtPages()) {
+    const page = documentOf(html);
+    for (const tab of select(page, '[role="tab"][aria-selected="true"]')) {
+      const panel = tab.attribs['aria-controls'];
+      assert.ok(panel && select(page, `[id="${panel}"]`).length === 1, path);
+      count += 1;
+    }
+  }
+  assert.ok(count >= 2);
 });

@@ -63,6 +63,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
             <Tabs.Tab
               key={one}
               value={one}
+              {...(one === tab && { 'aria-controls': 'panel-resources' })}
               {...(!mounted && one === tab && { tabIndex: 0 })}
               className="group min-h-11 shrink-0 rounded-full px-4 text-caption font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white"
             >
@@ -77,7 +78,7 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
           {found.length} {labels.found}
         </p>
       </div>
-      <Tabs.Panel value={tab} className="mt-8">
+      <Tabs.Panel id="panel-resources" value={tab} className="mt-8">
         {found.length > 0 ? (
           <ul id="shelf" className="border-b-2 border-ink">
             {found.map((resource) => (
