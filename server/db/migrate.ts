@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
+import type { ClientBase } from 'pg';
 import type { Config } from '#server/config.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
@@ -24,32 +25,47 @@ const directory = join(import.meta.dirname, '../../supabase/migrations');
  */
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
-    await dbClient.query(`begin; select pg_advisory_xact_lock(${PG_MIGRATE_LOCK_ID})`);
-    await dbClient.query("select set_config('cuelight.time_zone', $1, true)", [site.timeZone]);
-    const applied = await runner({
-      dbClient,
-      dir: directory,
-      direction: 'up',
-      // Not in `public`: what is there is offered to the browser.
-      migrationsSchema: 'supabase_migrations',
-      createMigrationsSchema: true,
-      migrationsTable: 'applied_files',
-      singleTransaction: true,
-      noLock: true,
-      logger: {
-        debug: () => {},
-        info: () => {},
-        warn: (text) => log.warn(text),
-        error: (text) => log.error(text),
-      },
-    }).catch((error) => {
-      throw outOfOrder(error) ?? error;
-    });
-    // After files were applied the runner has done so.
-    if (applied.length === 0) await dbClient.query('commit');
+    const applied = await applyMigrations(dbClient, log);
     await dbClient.query(keepTimeZone, [JSON.stringify(site.timeZone)]);
-    return applied.map(({ name }) => name);
+    return applied;
   });
+}
+
+/**
+ * Applies the files to one connection as its owner.
+ * @param count the most files to apply, in the order of their names
+ * @returns the names of those applied now
+ */
+export async function applyMigrations(
+  dbClient: ClientBase,
+  log: Logger,
+  count = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  await dbClient.query(`begin; select pg_advisory_xact_lock(${PG_MIGRATE_LOCK_ID})`);
+  await dbClient.query("select set_config('cuelight.time_zone', $1, true)", [site.timeZone]);
+  const applied = await runner({
+    dbClient,
+    dir: directory,
+    direction: 'up',
+    count,
+    // Not in `public`: what is there is offered to the browser.
+    migrationsSchema: 'supabase_migrations',
+    createMigrationsSchema: true,
+    migrationsTable: 'applied_files',
+    singleTransaction: true,
+    noLock: true,
+    logger: {
+      debug: () => {},
+      info: () => {},
+      warn: (text) => log.warn(text),
+      error: (text) => log.error(text),
+    },
+  }).catch((error) => {
+    throw outOfOrder(error) ?? error;
+  });
+  // After files were applied the runner has done so.
+  if (applied.length === 0) await dbClient.query('commit');
+  return applied.map(({ name }) => name);
 }
 
 /** The runner's finding that files and database have run in another order, in words that say what to do. */

@@ -47,7 +47,7 @@ test('the folder says which version wrote it, and another major version is refus
   writeFileSync(join(other, 'postgres/PG_VERSION'), '17\n');
   await assert.rejects(
     startServer({ DATA_DIR: other }),
-    /is PostgreSQL 17, .* reads 18.*docs\/operating\.md/,
+    /is PostgreSQL 17, .* reads 18.*npm run upgrade-data.*docs\/operating\.md/,
   );
   rmSync(other, { recursive: true });
 });

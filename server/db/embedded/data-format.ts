@@ -1,34 +1,72 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { syncPath } from './durable-files.ts';
 
-// The major version that the pinned engine is; a test compares them.
-const postgresVersion = '18';
+/** The major version of PostgreSQL that the pinned engine is; a test compares them. */
+export const postgresVersion = '18';
+
+/** The last engine of each older version, for folders that do not say what wrote them. */
+const lastEngines: Record<string, string> = { 16: '0.2.17', 17: '0.4.6' };
 
 /**
  * Compares the files in the data folder with what this version of the engine reads.
  * @throws Error when they were written by another major version of PostgreSQL
  */
 export function checkDataFormat(dataDir: string): void {
-  const versionFile = join(dataDir, 'postgres', 'PG_VERSION');
-  const found = readFileSync(versionFile, 'utf8').trim();
+  const found = clusterVersion(dataDir);
   if (found === postgresVersion) return;
-  const writer = existsSync(marker(dataDir))
-    ? JSON.parse(readFileSync(marker(dataDir), 'utf8')).pglite
-    : 'unknown';
+  const isOlder = Number(found) < Number(postgresVersion);
   throw new Error(
-    `The data in ${dataDir} is PostgreSQL ${found}, written by PGlite ${writer}; this version reads ${postgresVersion}. ` +
-      'Start the older version once more and move the rows as docs/operating.md says under "Upgrade".',
+    `The data in ${dataDir} is PostgreSQL ${found}, written by PGlite ${readMarker(dataDir)?.pglite ?? 'unknown'}; this version reads ${postgresVersion}. ` +
+      `${isOlder ? 'Run once: npm run upgrade-data' : 'Install the newer version of the site'} (docs/operating.md, "Upgrade").`,
   );
+}
+
+/** The major version of PostgreSQL that wrote the files. */
+export function clusterVersion(dataDir: string): string {
+  return readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
+}
+
+/** The version of PGlite that reads the files. @throws Error when none is known */
+export function engineVersionOf(dataDir: string): string {
+  const found = clusterVersion(dataDir);
+  const marker = readMarker(dataDir);
+  const version = marker?.postgres === found ? marker.pglite : lastEngines[found];
+  if (!version) throw new Error(`No version of PGlite is known that reads PostgreSQL ${found}.`);
+  return version;
+}
+
+/** Where an upgrade puts the new cluster when it is complete. */
+export function upgradedCluster(dataDir: string): string {
+  return join(dataDir, 'postgres.upgraded');
+}
+
+/** Where an upgrade keeps the old cluster. */
+export function keptCluster(dataDir: string, version: string): string {
+  return join(dataDir, `postgres-${version}`);
+}
+
+/** Gives an upgraded cluster its name if the upgrade was interrupted between the two renames. */
+export function finishUpgrade(dataDir: string): void {
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster) || !existsSync(upgradedCluster(dataDir))) return;
+  renameSync(upgradedCluster(dataDir), cluster);
+  syncPath(dataDir);
 }
 
 /** Leaves a note beside the files about which version last opened them. */
 export function markDataFormat(dataDir: string): void {
   const description = findPackageJSON('@electric-sql/pglite', import.meta.url);
   const { version } = JSON.parse(readFileSync(description ?? '', 'utf8'));
-  writeFileSync(marker(dataDir), `${JSON.stringify({ pglite: version, postgres: postgresVersion })}\n`);
+  writeFileSync(markerOf(dataDir), `${JSON.stringify({ pglite: version, postgres: postgresVersion })}\n`);
 }
 
-function marker(dataDir: string): string {
+function readMarker(dataDir: string): { pglite: string; postgres: string } | undefined {
+  const file = markerOf(dataDir);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function markerOf(dataDir: string): string {
   return join(dataDir, 'format.json');
 }
