@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -21,6 +22,7 @@ import { applyMigrations, migrate } from '#server/db/migrate.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { silentLog } from '#tests/support/server-settings.ts';
+import { until } from '#tests/support/until.ts';
 
 type Rows = Record<string, unknown>[];
 type OldEngine = {
@@ -104,6 +106,16 @@ test('the start refuses the old data and names the command', async () => {
 
 test('an upgrade that fails leaves the old data in place and can be repeated', async () => {
   await assert.rejects(upgrade('--engine', join(folder, 'nowhere')));
+  assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
+});
+
+test('an upgrade that is killed while it copies can be repeated', async () => {
+  const child = spawn(process.execPath, ['server/cli/upgrade-data.ts', '--engine', engineFolder], {
+    env: { DATA_DIR: folder },
+  });
+  await until(async () => assert.ok(existsSync(join(folder, 'upgrade/postgres/upgrade-copy'))));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
   assert.equal(readFileSync(join(folder, 'postgres/PG_VERSION'), 'utf8').trim(), '17');
 });
 
