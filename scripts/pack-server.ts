@@ -20,6 +20,7 @@ const programs = [
   'server/cli/mail.ts',
   'server/cli/staff.ts',
   'server/cli/content.ts',
+  'server/cli/upgrade-data.ts',
 ];
 
 /** What pg asks for and does without. */
