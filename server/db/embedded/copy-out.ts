@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { explainError } from '#server/explain-error.ts';
 import { writeTableCopy } from './table-copy.ts';
 
 // A program of its own: `copy-out.ts <folder of the old engine's package> <cluster>`. Prints the list of the copy as JSON.
 const [, , engineFolder = '', cluster = ''] = process.argv;
-const { PGlite } = await import(pathToFileURL(join(engineFolder, 'dist/index.js')).href);
-const engine = await PGlite.create({ dataDir: cluster });
-const query = async (text: string) => (await engine.query(text)).rows;
-const copy = await writeTableCopy(query, cluster, 'copy');
-await engine.close();
-process.stdout.write(JSON.stringify(copy));
+try {
+  const { PGlite } = await import(pathToFileURL(join(engineFolder, 'dist/index.js')).href);
+  const engine = await PGlite.create({ dataDir: cluster });
+  const query = async (text: string) => (await engine.query(text)).rows;
+  const copy = await writeTableCopy(query, cluster, 'copy');
+  await engine.close();
+  process.stdout.write(JSON.stringify(copy));
+} catch (error) {
+  process.stderr.write(explainError(error));
+  process.exitCode = 1;
+}

@@ -57,9 +57,7 @@ export async function upgradeData(
 
     const engine = engineFolder ?? (await installEngine(join(staging, 'engine'), engineVersionOf(dataDir)));
     log.info({ from: version, to: postgresVersion }, 'copying the tables');
-    const program = join(import.meta.dirname, 'copy-out.ts');
-    const { stdout } = await run(process.execPath, [program, engine, cluster], { maxBuffer: mostListBytes });
-    const copy: TableCopy = JSON.parse(stdout);
+    const copy = await copyOut(engine, cluster);
     log.info({ tables: copy.tables.length }, 'reading them into a new database');
     await fillCluster(staging, cluster, copy, log);
 
@@ -74,6 +72,18 @@ export async function upgradeData(
     return kept;
   } finally {
     lock.release();
+  }
+}
+
+/** Has the old engine copy its tables to files, in a process of its own. @throws Error with what that process said */
+async function copyOut(engine: string, cluster: string): Promise<TableCopy> {
+  const program = join(import.meta.dirname, 'copy-out.ts');
+  try {
+    const { stdout } = await run(process.execPath, [program, engine, cluster], { maxBuffer: mostListBytes });
+    return JSON.parse(stdout);
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;
+    throw new Error(`The old engine could not copy the tables, nothing was changed: ${reason}`);
   }
 }
 
