@@ -139,7 +139,7 @@ export function isLoopback(host: string): boolean {
 export function readConfig(source?: Record<string, string | undefined>): Config {
   if (!source && existsSync('.env')) loadEnvFile('.env');
   const set = Object.entries(source ?? process.env)
-    .map(([name, value = '']) => [name, value.replace(/^(["'])([^"']*)\1$/, '$2')] as const)
+    .map(([name, value = '']) => [name, value.replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2')] as const)
     .filter(([, value]) => value !== '');
   const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);

@@ -7,6 +7,7 @@ import {
   Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -71,11 +72,13 @@ export class OpenIdProvider {
     if (!token) return undefined;
     const isComplete = token.email !== undefined && token.email_verified !== undefined;
     // Some providers tell the address at their userinfo endpoint alone.
-    const info =
+    const info: Claims =
       isComplete || !provider.serverMetadata().userinfo_endpoint
         ? {}
         : await fetchUserInfo(provider, tokens.access_token, token.sub);
-    return this.#provedAddress({ ...info, ...token });
+    // What userinfo says of another address proves nothing of the token's.
+    const isSame = [undefined, info.email].includes(token.email);
+    return this.#provedAddress(isSame ? { ...info, ...token } : token);
   }
 
   /** @returns the address in lower case, if the provider says that it is the person's or is trusted to give no other */
@@ -116,6 +119,8 @@ export class OpenIdProvider {
       const provider = new Configuration(server, id, secret, prove(secret));
       provider.timeout = timeoutSeconds;
       if (isInsecure) allowInsecureRequests(provider);
+      // The ID token's signature is checked, though it comes from the provider itself.
+      enableNonRepudiationChecks(provider);
       return provider;
     });
   }

@@ -82,6 +82,8 @@ test('quotes around a whole value are no part of it, and a quoted name is a name
   for (const [written, name] of [
     ['"Cuelight Studio" <hello@studio.test>', 'Cuelight Studio'],
     ['"Cuelight, Inc." <hello@studio.test>', 'Cuelight, Inc.'],
+    [`'"Cuelight Studio" <hello@studio.test>'`, 'Cuelight Studio'],
+    [`"Cuelight's Studio <hello@studio.test>"`, "Cuelight's Studio"],
     [String.raw`"The \"Cue\"" <hello@studio.test>`, 'The "Cue"'],
   ] as const)
     assert.deepEqual(readConfig({ MAIL_FROM: written }).MAIL_FROM, { name, address: 'hello@studio.test' });

@@ -18,6 +18,8 @@ type Manner = {
   way?: ClientAuthMethod;
   algorithm?: SigningAlgorithmWithNone;
   claims?: Record<string, unknown>;
+  /** What the ID token says, where that differs. */
+  tokenClaims?: Record<string, unknown>;
   /** Whether the ID token holds the address; else it is at the userinfo endpoint alone. */
   inToken?: boolean;
   trusted?: boolean;
@@ -44,6 +46,7 @@ async function signIn({
   way = 'client_secret_basic',
   algorithm = 'RS256',
   claims = { email: address, email_verified: true },
+  tokenClaims,
   inToken = false,
   trusted = false,
 }: Manner): Promise<string> {
@@ -64,7 +67,10 @@ async function signIn({
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: !inToken,
     cookies: { keys: ['key'] },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...claims }) }),
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: (use) => ({ sub: id, ...(use === 'id_token' && tokenClaims ? tokenClaims : claims) }),
+    }),
   });
   server = createServer(provider.callback()).listen(port, 'localhost');
   await once(server, 'listening');
@@ -135,6 +141,12 @@ test('takes an address without email_verified from a trusted issuer alone', asyn
   await desk.drop();
   server.close();
   assert.equal(await signIn({ claims, trusted: true }), '/desk');
+});
+
+test('takes no proof of another address from the userinfo endpoint', async () => {
+  const claims = { email: 'stranger@desk.example', email_verified: true };
+  const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
+  assert.equal(to, '/desk/sign-in?problem=unverified');
 });
 
 test('refuses an unverified address, also of a trusted issuer', async () => {

@@ -4,11 +4,11 @@ import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/content.ts';
+import { openEngine } from '#tests/support/engine.ts';
 import { application, forms } from '#tests/support/form-words.ts';
 import { frame } from '#tests/support/frame-words.ts';
 import { type Site, startSite } from '#tests/support/start-site.ts';
 import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
-import { openWebKit } from '#tests/support/webkit.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 const patience = 10_000;
@@ -16,16 +16,16 @@ const patience = 10_000;
 let site: Site;
 let stopSite: () => Promise<void>;
 let page: WebDriver;
-let closeWebKit: () => Promise<void>;
+let closeEngine: () => Promise<void>;
 
 before(async () => {
   ({ site, stop: stopSite } = await startSite());
-  ({ page, close: closeWebKit } = await openWebKit());
+  ({ page, close: closeEngine } = await openEngine());
   // Its toolbar lets the window become no narrower than some 450 px.
   await page.manage().window().setRect({ width: 390, height: 844 });
 });
 after(async () => {
-  await closeWebKit();
+  await closeEngine();
   await stopSite();
 });
 
@@ -88,7 +88,12 @@ async function writeMessage(email: string) {
 for (const { path } of Object.values(routes)) {
   test(`${path} fits a narrow window`, async () => {
     await page.get(site.url + path);
-    assert.equal(await page.executeScript('return document.documentElement.scrollWidth - innerWidth'), 0);
+    const overflow = () =>
+      page.executeScript<number>(
+        'const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth',
+      );
+    // Styles below the first screen come after the paint.
+    await page.wait(async () => (await overflow()) === 0, patience, 'wider than the window');
   });
 }
 

@@ -3,24 +3,24 @@ import { after, before, test } from 'node:test';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { sendLead } from '#tests/support/desk-leads.ts';
 import { makeMember, password } from '#tests/support/desk-members.ts';
+import { openEngine } from '#tests/support/engine.ts';
 import { type DeskSite, startDeskSite } from '#tests/support/start-desk-site.ts';
 import { until } from '#tests/support/until.ts';
-import { openWebKit } from '#tests/support/webkit.ts';
 
 const patience = 15_000;
 
 let desk: DeskSite;
 let stopDesk: () => Promise<void>;
 let page: WebDriver;
-let closeWebKit: () => Promise<void>;
+let closeEngine: () => Promise<void>;
 
 before(async () => {
   ({ site: desk, stop: stopDesk } = await startDeskSite());
-  ({ page, close: closeWebKit } = await openWebKit());
+  ({ page, close: closeEngine } = await openEngine());
   await page.manage().window().setRect({ width: 1440, height: 1000 });
 });
 after(async () => {
-  await closeWebKit();
+  await closeEngine();
   await stopDesk();
 });
 
@@ -54,7 +54,7 @@ const listen = () =>
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
   });
 
-test('in WebKit somebody signs in, opens a lead, takes it, notes, answers and wins it', {
+test('somebody signs in, opens a lead, takes it, notes, answers and wins it', {
   timeout: 120_000,
 }, async () => {
   const id = await makeMember(desk.database, 'mei@cue.example');
