@@ -1,27 +1,41 @@
-import renderer from '@astrojs/react/client.js';
-import { type ComponentType, createElement, useLayoutEffect } from 'react';
-import { keepFields } from './keep-fields.ts';
+import { type ComponentType, createElement, memo, startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import '#src/components/ui/foreign-nodes.ts';
+import { keepFields } from './keep-fields.ts';
 
 type Props = Record<string, unknown>;
-type IslandProps = Props & { island: { Component: ComponentType<Props>; onCommit: () => void } };
+type IslandProps = { Component: ComponentType<Props>; props: Props; onCommit: () => void };
 
-function Island({ island: { Component, onCommit }, ...props }: IslandProps) {
+/** Static HTML of the page inside an island, as the server half of `@astrojs/react` writes it. */
+const Slot = memo(
+  ({ name, html }: { name?: string; html: string }) =>
+    createElement('astro-slot', {
+      name,
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: { __html: html },
+    }),
+  () => true,
+);
+
+function Island({ Component, props, onCommit }: IslandProps) {
   useLayoutEffect(onCommit, [onCommit]);
   return createElement(Component, props);
 }
 
-/** Hydrates an island as `@astrojs/react` does. @returns settles once React has committed it */
+/** What Astro hydrates an island with. @returns settles once React has committed it */
 export default (element: HTMLElement) =>
-  async (
-    Component: ComponentType<Props>,
-    props: Props,
-    slots: Record<string, string>,
-    options: { client: string },
-  ) => {
+  async (Component: ComponentType<Props>, props: Props, slots: Record<string, string>) => {
+    for (const [name, html] of Object.entries(slots)) {
+      if (html.trim() === '') continue;
+      const isDefault = name === 'default';
+      props[isDefault ? 'children' : name] = createElement(Slot, { html, ...(!isDefault && { name }) });
+    }
     const stop = keepFields(element);
     await new Promise<void>((onCommit) => {
-      renderer(element)(Island, { ...props, island: { Component, onCommit } }, slots, options);
+      const island = createElement(Island, { Component, props, onCommit });
+      startTransition(() => {
+        hydrateRoot(element, island, { identifierPrefix: element.getAttribute('prefix') ?? '' });
+      });
     });
     stop();
   };
