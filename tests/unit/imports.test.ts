@@ -70,3 +70,22 @@ test('a circle is found', () => {
   ]);
   assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
 });
+
+test('building and starting need no development dependency', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const files = [
+    ...globSync('{src,desk,server,shared,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }),
+    ...['scripts/build.ts', 'scripts/builder.ts', 'astro.config.ts', 'site.config.ts'],
+  ];
+  const found = new Set<string>();
+  const missing = files.flatMap((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type) (?:[^;']*from )?'((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'|import\('((?:@[\w-]+\/)?[\w-]+)/gm,
+    );
+    const names = Array.from(imports, ([, whole, late]) => whole ?? late ?? '');
+    for (const name of names) found.add(name);
+    return names.filter((name) => !(name in dependencies)).map((name) => `${file} imports ${name}`);
+  });
+  assert.deepEqual(missing, []);
+  for (const name of ['react', 'fastify', 'astro']) assert.ok(found.has(name), name);
+});
