@@ -99,9 +99,18 @@ async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<v
     if (!open) await requireRole(context, request, roles ?? []);
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (isUnstorable.test(JSON.stringify([params, query, body])))
+    if (!isStorable([params, query, body]))
       throw new Refused(400, 'malformed', 'This holds characters that cannot be stored.');
   });
+}
+
+function isStorable(input: unknown[]): boolean {
+  try {
+    return !isUnstorable.test(JSON.stringify(input));
+  } catch {
+    // Nested deeper than the stack.
+    return false;
+  }
 }
 
 async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
