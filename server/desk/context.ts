@@ -39,5 +39,7 @@ declare module 'fastify' {
     roles?: Role[];
     /** Answers people who are not signed in. */
     open?: boolean;
+    /** Checks the characters of its body itself, to name the field. */
+    checksBody?: boolean;
   }
 }

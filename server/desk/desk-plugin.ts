@@ -98,8 +98,8 @@ async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<v
     const { roles, open } = request.routeOptions.config;
     if (!open) await requireRole(context, request, roles ?? []);
   });
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if (!isStorable([params, query, body]))
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+    if (!isStorable([params, query, routeOptions.config.checksBody ? null : body]))
       throw new Refused(400, 'malformed', 'This holds characters that cannot be stored.');
   });
 }

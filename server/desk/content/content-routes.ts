@@ -74,7 +74,8 @@ export async function contentRoutes(
     return shown(place, await readKept(place, id), request);
   });
 
-  app.put<OfDocument>('/content/documents/:id', { config, bodyLimit }, async (request, reply) => {
+  const checking = { ...config, checksBody: true };
+  app.put<OfDocument>('/content/documents/:id', { config: checking, bodyLimit }, async (request, reply) => {
     const id = await knownId(request.params.id);
     const changes = readBody(changesSchema, request).map(asChange);
     let clashes: ContentClash[] = [];
