@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '#server/log.ts';
@@ -32,13 +32,26 @@ const roles = {
   staff: `reset all; set role service_role; set time zone 'UTC'; set datestyle = iso`,
 };
 
+/** @throws Error that names the folder, such as one on a read-only disk */
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written. Make it writable, or name another one (DATA_DIR).`,
+      { cause },
+    );
+  }
+}
+
 /**
  * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
  * session, which changes its role only when the work does, and takes visitors' statements first.
  * @throws Error when another process has the folder, or its files are of another version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeWritable(dataDir);
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   finishUpgrade(dataDir);

@@ -14,8 +14,21 @@ export async function createCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'create-cluster.ts'), unfinished]);
+  const program = join(import.meta.dirname, 'create-cluster.ts');
+  await promisify(execFile)(process.execPath, [program, unfinished]).catch((error) => {
+    throw new Error(`The database could not be created in ${folder}. ${reasonOf(error)}`);
+  });
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
+}
+
+/** Why a cluster was not created, and what to do. @param error what the process that creates it ended with */
+export function reasonOf({ signal, stderr = '' }: { signal?: string | null; stderr?: string }): string {
+  if (signal || /out of memory|cannot allocate|Array buffer allocation/i.test(stderr))
+    return 'There is too little memory: 512 MB have to be free.';
+  if (/File exists|EMFILE|too many open files/i.test(stderr))
+    return 'Too few files may be open at once: run `ulimit -n 1024` first.';
+  if (/ENOSPC|No space left/i.test(stderr)) return 'The disk is full.';
+  return stderr.trim().split('\n').at(-1) ?? '';
 }

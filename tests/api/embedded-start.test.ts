@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
+import { reasonOf } from '#server/db/embedded/create.ts';
+import { silentLog } from '#tests/support/server-settings.ts';
+
+test('names a data folder that cannot be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  writeFileSync(join(folder, 'file'), '');
+  await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
+    message:
+      /^The data folder \S+data cannot be written\. Make it writable, or name another one \(DATA_DIR\)\.$/,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+for (const [ended, reason] of [
+  [{ signal: 'SIGKILL' }, /too little memory: 512 MB/],
+  [
+    { stderr: 'RangeError: WebAssembly.Memory(): could not allocate memory: out of memory' },
+    /too little memory/,
+  ],
+  [{ stderr: 'could not create file "base/5/1259": File exists' }, /ulimit -n 1024/],
+  [{ stderr: 'Error: ENOSPC: no space left on device' }, /disk is full/],
+  [{ stderr: 'first\nlast\n' }, /^last$/],
+] as const)
+  test(`explains a cluster that was not created: ${reason.source}`, () => {
+    assert.match(reasonOf(ended), reason);
+  });
