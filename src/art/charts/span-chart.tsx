@@ -88,8 +88,7 @@ export function SpanChart(props: SpanChartProps) {
             >
               {compact ? name : <span className="block font-semibold">{name}</span>}
               <span className={compact ? 'sr-only' : `text-note ${onInk ? 'text-mute-ink' : 'text-mute'}`}>
-                {compact && ', '}
-                {note}
+                {compact ? `, ${note}` : note}
               </span>
             </p>
             <svg aria-hidden="true" width="100%" height={height}>

@@ -6,6 +6,11 @@ import { Button } from '#src/components/ui/button.tsx';
 /** How long a copied link is confirmed, in milliseconds. */
 const confirmed = 2500;
 
+const copiedNotes = {
+  yes: 'Link copied. It carries the numbers, not your email or brand.',
+  'by hand': 'Copy the link from here:',
+};
+
 export function ReportActions({ inputs }: { inputs: RoiInputs }) {
   const [copied, setCopied] = useState<'yes' | 'by hand'>();
 
@@ -31,8 +36,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
         </Button>
       </div>
       <div role="status" className="mt-3 text-caption text-mute-ink">
-        {copied === 'yes' && 'Link copied. It carries the numbers, not your email or brand.'}
-        {copied === 'by hand' && 'Copy the link from here:'}
+        {copied && copiedNotes[copied]}
       </div>
       {copied === 'by hand' && (
         <input

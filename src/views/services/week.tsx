@@ -74,8 +74,7 @@ function Work({ work: { service, from, to, text }, day, colour }: WorkProps) {
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         {service}
         <span className="text-note font-normal text-mute-ink lg:sr-only">
-          {day} {from}
-          {to > from && ` - ${to}`}
+          {`${day} ${from}${to > from ? ` - ${to}` : ''}`}
         </span>
       </p>
       <div
