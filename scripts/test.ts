@@ -7,7 +7,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/find-browser.ts';
-import { findFirefox } from '#tests/support/firefox.ts';
 import type { LaneReport } from '#tests/support/report-lane.ts';
 import { findWebKit } from '#tests/support/webkit.ts';
 
@@ -89,7 +88,6 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 }
 
 const webkit = findWebKit();
-const firefox = findFirefox();
 const engineTests = ['tests/engines/*.test.ts'];
 
 /** Browser tests that end in a row, form by form: what they prove depends on the database behind the form. */
@@ -136,7 +134,7 @@ const lanes: Lane[] = [
   },
   { ...nodeLane('webkit', engineTests), apart: !webkit },
   { ...nodeLane('webkit embedded', engineTests, { env: embedded }), apart: !webkit || !real },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: !firefox },
+  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
   { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
   // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
@@ -180,7 +178,6 @@ if (wanted.length === 0) {
   console.log(
     `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
   );
-  console.log(`Firefox: ${firefox ?? 'none, its tests are left out (Debian: firefox-esr)'}`);
 }
 console.log(`database: ${real ? 'embedded, and PostgreSQL by DATABASE_URL' : 'embedded'}`);
 // What other lanes found stays.

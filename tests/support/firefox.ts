@@ -28,7 +28,8 @@ function driverOf(page: Page) {
     manage: () => ({
       window: () => ({ setRect: (size: { width: number; height: number }) => page.setViewport(size) }),
     }),
-    navigate: () => ({ back: () => page.goBack() }),
+    // A page that comes out of the cache fires no `load` to wait for.
+    navigate: () => ({ back: () => page.evaluate(() => history.back()) }),
     executeScript: (script: string | (() => unknown), ...elements: (WebElement & Handle)[]) =>
       page.evaluate(
         (typeof script === 'string' ? new Function(script) : script) as () => unknown,
