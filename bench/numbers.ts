@@ -22,16 +22,14 @@ try {
   await fresh.query(
     `insert into staff.member (email, name, role) select n || '@desk.example', 'Agent ' || n, 'agent' from generate_series(1, 8) as n`,
   );
-  await fresh.query('drop index staff.lead_words, staff.lead_message_words');
   await fresh.query('alter table staff.lead disable trigger user');
   // Everybody waits for a person: most for hours, some for days; of a hundred three wait still.
   await fresh.query(
     `insert into staff.lead (
-      created_at, subject_table, subject_id, words, message_words, status, source, channel, day, urgency,
+      created_at, subject_table, subject_id, search_text, status, source, channel, day, urgency,
       due_at, kept_at, kept_by, kept_member, won_amount
     )
-    select at, form, gen_random_uuid(), staff.words_of('ada' || n || ' lin' || n % 7919 || ' example com company' || n % 997),
-      array_to_tsvector(array(select 'word' || (n * w) % 5003 from generate_series(1, 30) as w)),
+    select at, form, gen_random_uuid(), 'ada' || n || ' lin' || n % 7919 || ' example com company' || n % 997,
       status, '{"page": "/", "utm_source": "tiktok", "utm_medium": "cpc"}', channel, staff.day_of(at), 1e11,
       at + interval '24 hours', kept, case when kept is not null then 'call' end,
       case when kept is not null then members[1 + n % 8] end, case when status = 'won' then 5000 end

@@ -54,7 +54,7 @@ const made = `
     select person.*, gen_random_uuid() as id, gen_random_uuid() as lead, form, brand || ' ' || trade as company,
       'We sell ' || goods || ' in ' || place || ' and want to go live in spring, twice a week, with hosts of yours. What do you need from us?'
         as message,
-      array[first, last || n, domain[1], domain[2]] as words, visit.source, visit.channel,
+      visit.source, visit.channel,
       encode(sha256(convert_to(email, 'UTF8')), 'hex') as hash,
       case when luck < 0.05 then 'new' when luck < 0.13 then 'contacted' when luck < 0.165 then 'qualified'
         when luck < 0.37 then 'won' when luck < 0.81 then 'lost' else 'spam' end as status,
@@ -70,7 +70,7 @@ const made = `
       else 'early_access_signups' end as form) as formed
   )`;
 
-/** What each form stores, and the words by which its lead is found beside those of the address. */
+/** What each form stores. */
 const forms: [name: string, columns: string, values: string][] = [
   ['newsletter_subscribers', 'id, created_at, email, source', `id, at, email, 'footer'`],
   [
@@ -100,13 +100,13 @@ const forms: [name: string, columns: string, values: string][] = [
   ],
 ];
 
-const named = `words || case form
+/** What a search looks at in a stored row. */
+const stored = `jsonb_build_object('email', email) || case form
     when 'newsletter_subscribers' then '{}'
-    when 'roi_calculator_submissions' then array[brand, lower(trade)]
-    when 'live_selling_survey_responses' then array[last, '1', '404', n::text, first || n, 'atlanta']
-    else array[last, brand, lower(trade)] end`;
-const written = `case when form in ('newsletter_subscribers', 'roi_calculator_submissions') then '{}'
-    else array[goods, place] || regexp_split_to_array('we sell in and want to go live spring twice a week with hosts of yours what do you need from us', ' ') end`;
+    when 'roi_calculator_submissions' then jsonb_build_object('brand_name', company)
+    when 'live_selling_survey_responses' then jsonb_build_object('full_name', first || ' ' || last, 'phone_number', '+1 404 ' || n,
+      'tiktok_handle', '@' || first || n, 'location', 'Atlanta', 'niche_expertise', message)
+    else jsonb_build_object('first_name', first, 'last_name', last, 'company', company, 'message', message) end`;
 
 /** The rows of all tables, as the triggers and the workers would have left them. */
 const rows = `with ${made},
@@ -116,9 +116,9 @@ const rows = `with ${made},
     select id, at + interval '1 hour' from made where form = 'newsletter_subscribers' and mails = 2
   ),
   worked as (
-    insert into staff.lead (id, created_at, subject_table, subject_id, address_hash, words, message_words, status, assignee, seen_at,
+    insert into staff.lead (id, created_at, subject_table, subject_id, address_hash, search_text, search_message, status, assignee, seen_at,
       due_at, kept_at, kept_by, kept_member, urgency, source, channel, day, won_amount)
-    select lead, at, form, id, hash, array_to_tsvector(${named}), array_to_tsvector(${named} || ${written}),
+    select lead, at, form, id, hash, search_text, search_message,
       case when kept and not by_machine and status = 'new' then 'contacted' else status end, assignee, at + interval '1 hour', at + promised,
       case when kept then at + case when by_machine then interval '1 second' + luck * interval '1 minute' else interval '5 hours' + luck * interval '24 hours' end end,
       case when kept then case when by_machine then 'machine' else 'call' end end,
@@ -126,6 +126,7 @@ const rows = `with ${made},
       case when promised is not null and not kept then extract(epoch from at + promised) else 1e11 - extract(epoch from at) end,
       source, channel, (at at time zone zone)::date, case when status = 'won' then 5000 end
     from made cross join lateral (select promised is not null and (is_kept or by_machine) as kept) as promise
+    cross join lateral staff.search_texts_of(${stored}) as searched
     cross join (select value #>> '{}' as zone from staff.setting where name = 'time_zone') as setting
     order by at
   ),
@@ -227,8 +228,8 @@ const check = `
       delete from staff.lead where id in (select id from filled);
       perform staff.make_leads(array_agg(subject_table), array_agg(subject_id), true, array_agg(source)) from filled;
       select count(*) into wrong from filled left join staff.lead using (subject_id) where
-        (filled.words, filled.message_words, filled.address_hash, filled.day, filled.channel, filled.due_at) is distinct from
-        (lead.words, lead.message_words, lead.address_hash, lead.day, lead.channel, lead.due_at);
+        (filled.search_text, filled.search_message, filled.address_hash, filled.day, filled.channel, filled.due_at) is distinct from
+        (lead.search_text, lead.search_message, lead.address_hash, lead.day, lead.channel, lead.due_at);
       raise exception using errcode = 'BENCH';
     exception when sqlstate 'BENCH' then null;
     end;

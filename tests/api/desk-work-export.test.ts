@@ -164,8 +164,8 @@ for (const backend of backends) {
         );
         await query('truncate staff.arrival');
         await query(
-          `insert into staff.lead (created_at, subject_table, subject_id, words, message_words)
-          select created_at, 'contact_submissions', id, '', '' from contact_submissions where first_name = 'Many'`,
+          `insert into staff.lead (created_at, subject_table, subject_id)
+          select created_at, 'contact_submissions', id from contact_submissions where first_name = 'Many'`,
         );
         const original = desk.database.database.asStaff;
         let pages = 0;

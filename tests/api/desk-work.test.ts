@@ -191,9 +191,9 @@ for (const backend of backends) {
           made.push({ form, at, due, kept, bounced, counts: !isTest && !isSpam, by });
           const byMail = form === 'roi_calculator_submissions';
           await query(
-            `insert into staff.lead (created_at, subject_table, subject_id, words, message_words, is_test, status, due_at,
+            `insert into staff.lead (created_at, subject_table, subject_id, is_test, status, due_at,
               kept_at, kept_by, kept_member, bounced_at, assignee)
-            values ($1, $2, gen_random_uuid(), '', '', $3, $4, $5, $6, $7, $10, $8, $9)`,
+            values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $7, $10, $8, $9)`,
             [
               at,
               form,

@@ -34,6 +34,25 @@ for (const backend of backends) {
       assert.deepEqual(leads, [open, open, { isNew: false, hours: null }]);
     });
 
+    test('an upgrade lets the search find leads that were there before', async () => {
+      for (const undo of [
+        'alter table staff.lead drop column search_text, drop column search_message',
+        `alter table staff.lead add words tsvector not null default '', add message_words tsvector not null default ''`,
+        'create index lead_words on staff.lead using gin (words)',
+        'create index lead_message_words on staff.lead using gin (message_words)',
+        'drop function staff.searchable(text), staff.search_texts_of(jsonb), staff.search_patterns(text)',
+        `create function staff.words_of(text) returns text language sql as 'select $1'`,
+        `create function staff.search_for(text) returns text language sql as 'select $1'`,
+      ]) {
+        await fresh.query(undo);
+      }
+      await fresh.query(await readFile('supabase/migrations/20261130110000_search_text.sql', 'utf8'));
+      const [lead] = await fresh.query(
+        'select search_text as text, search_message as message from staff.lead order by created_at desc limit 1',
+      );
+      assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
+    });
+
     test('a file that sorts before one that has run is to be renamed, and nothing is run', async () => {
       await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
       await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {

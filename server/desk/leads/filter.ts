@@ -25,18 +25,12 @@ const creators = ['live_selling_survey_responses'];
  * @param values the query's parameters; those of the filter are added
  * @param now the moment by which promises are overdue
  */
-export function leadWhere(filter: LeadFilter, me: Pick<Member, 'id'>, values: unknown[], now: Date): string {
-  const search = searchOf(filter, values);
-  return [...conditionsOf(filter, me, values, now), ...(search ? [search] : [])].join(' and ');
-}
-
-/** The filter's conditions, at least one, but for its search. */
-export function conditionsOf(
-  { view = 'open', form, status, who }: LeadFilter,
+export function leadWhere(
+  { view = 'open', form, status, who, q, messages }: LeadFilter,
   me: Pick<Member, 'id'>,
   values: unknown[],
   now: Date,
-): string[] {
+): string {
   const conditions = [viewCondition(view, me, values, now)];
   if (form !== undefined) conditions.push(`lead.subject_table = $${values.push(form)}::text`);
   if (status !== undefined) conditions.push(`lead.status = $${values.push(status)}::text`);
@@ -44,19 +38,12 @@ export function conditionsOf(
   else if (who !== undefined) {
     conditions.push(`lead.assignee = $${values.push(who === 'me' ? me.id : who)}::uuid`);
   }
-  return conditions;
-}
-
-/** Every word that is searched for begins one of the lead's. @returns undefined when nothing is searched for */
-export function searchOf(filter: LeadFilter, values: unknown[]): string | undefined {
-  const { q } = filter;
-  if (q === undefined || q.trim() === '') return undefined;
-  return `${wordsOf(filter)} @@ staff.search_for($${values.push(q.replaceAll('\0', ' '))}::text)`;
-}
-
-/** Where a search looks, in SQL. */
-export function wordsOf({ messages }: LeadFilter): string {
-  return messages ? 'lead.message_words' : 'lead.words';
+  if (q?.trim()) {
+    const searched = messages ? 'lead.search_message' : 'lead.search_text';
+    const typed = values.push(q.replaceAll('\0', ' '));
+    conditions.push(`${searched} like all (staff.search_patterns($${typed}::text))`);
+  }
+  return conditions.join(' and ');
 }
 
 function viewCondition(

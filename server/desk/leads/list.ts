@@ -10,7 +10,6 @@ import { toLeadRow } from './lead-columns.ts';
 import type { LiveDesk } from './live.ts';
 import { SharedAnswers } from './shared-answer.ts';
 import { type Query, readRows } from './stored-rows.ts';
-import { leadsAtOnce } from './walk.ts';
 
 // Desks that hear of the same news ask for the same list in the same moment.
 const shared = { milliseconds: 500, pages: 20 };
@@ -18,7 +17,7 @@ const shared = { milliseconds: 500, pages: 20 };
 /** The list of leads, a page at a time. */
 export async function listRoutes(
   app: FastifyInstance,
-  { database, config }: DeskContext,
+  { database }: DeskContext,
   live: Pick<LiveDesk, 'isUnchangedSince'>,
 ): Promise<void> {
   const pages = new SharedAnswers<LeadPage>(shared.milliseconds, shared.pages);
@@ -32,7 +31,7 @@ export async function listRoutes(
     const isOwn = filter.view === 'mine' || filter.who === 'me';
     return pages.get(
       JSON.stringify([filter, isOwn && member.id]),
-      () => readApart(database, (query) => readPage(query, filter, member, after, leadsAtOnce(config))),
+      () => readApart(database, (query) => readPage(query, filter, member, after)),
       (moment) => live.isUnchangedSince(moment),
     );
   });
@@ -43,9 +42,8 @@ async function readPage(
   filter: LeadFilter,
   member: Member,
   after: Place | undefined,
-  atOnce: number,
 ): Promise<LeadPage> {
-  const { leads, isMore } = await findLeads(query, filter, member, new Date(), after, atOnce);
+  const { leads, isMore } = await findLeads(query, filter, member, new Date(), after);
   const readable = leads.filter(({ isReadable }) => isReadable);
   const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
   const rows = await readRows(query, subjects, { isForLines: true });
