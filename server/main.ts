@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
 import { isPending } from './content/release-queue.ts';
-import { connectDatabase } from './db/connect.ts';
+import { connectOrWaitForRoom } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -21,7 +21,7 @@ import { startWork } from './start-work.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
-  const database = await connectDatabase(config, log);
+  const { database, isDiskFull } = await connectOrWaitForRoom(config, log);
   const mailCounts = new MailCounts();
   let mail: MailWork | undefined;
   let stopPurging = () => {};
@@ -34,9 +34,13 @@ async function start(): Promise<void> {
   const opened = openWhenReachable(database, config, log);
   // It may fail while the port is being opened; who waits for it below hears of that.
   opened.catch(() => {});
-  // The embedded database is there; a remote one may come later, and the pages need not wait for it.
-  if (!config.DATABASE_URL) await opened;
-  const staffSocket = config.DATABASE_URL ? undefined : await listenForStaff(config.DATA_DIR, database, log);
+  let staffSocket: Awaited<ReturnType<typeof listenForStaff>>;
+  const whenOpened = async () => {
+    await opened;
+    if (!config.DATABASE_URL) staffSocket ??= await listenForStaff(config.DATA_DIR, database, log);
+  };
+  // A remote database, or room on the disk, may come later, and the pages need not wait for it.
+  if (!config.DATABASE_URL && !isDiskFull) await whenOpened();
   let forgetPort = async () => {};
   await runApp(app, config, {
     begin: async (address) => {
@@ -44,7 +48,7 @@ async function start(): Promise<void> {
       process.stdout.write(
         `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
       );
-      await opened;
+      await whenOpened();
       await followWords(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
       await tellFirstAccount(config, database, log);

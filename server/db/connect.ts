@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/log.ts';
-import type { Database } from './database.ts';
+import { type Database, DiskFull } from './database.ts';
 import { connectEmbedded } from './embedded/connect-embedded.ts';
 import { connectRemote } from './remote.ts';
 
@@ -9,4 +9,46 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
   return config.DATABASE_URL
     ? connectRemote(config.DATABASE_URL, config.DATABASE_POOL_SIZE, log)
     : connectEmbedded(config.DATA_DIR, log);
+}
+
+/**
+ * The same for a server, whose pages need no database: where the disk of the embedded one is full, it is unavailable
+ * until there is room and somebody asks as the owner.
+ */
+export async function connectOrWaitForRoom(
+  config: Config,
+  log: Logger,
+): Promise<{ database: Database; isDiskFull: boolean }> {
+  try {
+    return { database: await connectDatabase(config, log), isDiskFull: false };
+  } catch (error) {
+    if (!(error instanceof DiskFull)) throw error;
+    return { database: connectLater(config, log), isDiskFull: true };
+  }
+}
+
+function connectLater(config: Config, log: Logger): Database {
+  let connecting: Promise<Database> | undefined;
+  let database: Database | undefined;
+  const connect = async () => {
+    connecting ??= connectDatabase(config, log).finally(() => {
+      connecting = undefined;
+    });
+    database ??= await connecting;
+    return database;
+  };
+  const connected = () => {
+    if (!database) throw new DiskFull(config.DATA_DIR);
+    return database;
+  };
+  return {
+    location: config.DATA_DIR,
+    asVisitor: async (work) => connected().asVisitor(work),
+    asStaff: async (work, options) => connected().asStaff(work, options),
+    asOwner: async (work) => (database ?? (await connect())).asOwner(work),
+    close: async () => {
+      await connecting?.catch(() => {});
+      await database?.close();
+    },
+  };
 }

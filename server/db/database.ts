@@ -41,8 +41,9 @@ export class UnfitDatabase extends DatabaseUnavailable {}
 
 /** Too little room is left on the disk to take more rows. */
 export class DiskFull extends DatabaseUnavailable {
-  constructor() {
-    super('the disk is full');
+  /** @param folder the database's folder */
+  constructor(folder: string) {
+    super(`The disk that holds ${folder} is full. Make room; the site goes on by itself then.`);
   }
 }
 

@@ -12,7 +12,7 @@ import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { nameRepeated } from './repeated-statements.ts';
-import { diskGuard, keepLogShort } from './upkeep.ts';
+import { keepLogShort, needRoom, spareBytes } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
 const connectMilliseconds = 1_200;
@@ -48,10 +48,12 @@ function makeWritable(dataDir: string): void {
 /**
  * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
  * session, which changes its role only when the work does, and takes visitors' statements first.
+ * @throws DiskFull
  * @throws Error when another process has the folder, or its files are of another version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   makeWritable(dataDir);
+  needRoom(dataDir, spareBytes.staff);
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   finishUpgrade(dataDir);
@@ -98,16 +100,20 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     return client.query({ ...named(text), values });
   };
   const asOwner: Database['asOwner'] = (work) => turns.work(() => runWork(pool, withRole('owner', work)));
-  const refuseIfFull = diskGuard(folder);
   const stopUpkeep = keepLogShort({ asOwner }, folder, log);
   return {
     location: folder,
-    asVisitor: async (work) => {
-      refuseIfFull();
-      return turns.visit(() => runStatement(pool, withRole('anon', work), answerMilliseconds));
-    },
+    asVisitor: (work) =>
+      turns.visit(async () => {
+        needRoom(folder, spareBytes.visitors);
+        return runStatement(pool, withRole('anon', work), answerMilliseconds);
+      }),
     asStaff: (work, { timeout, isApart }) => {
-      const inTurn = <T>(ofTurn: Work<T>) => turns.work(() => runWork(pool, ofTurn, timeout));
+      const inTurn = <T>(ofTurn: Work<T>) =>
+        turns.work(async () => {
+          needRoom(folder, spareBytes.staff);
+          return runWork(pool, ofTurn, timeout);
+        });
       if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
       const query = (text: string, values: unknown[] = []) =>
         inTurn(withRole('staff', (client) => ask(client, text, values)));

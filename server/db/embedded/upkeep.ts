@@ -5,26 +5,20 @@ import type { Logger } from '#server/log.ts';
 import { type Database, DiskFull } from '../database.ts';
 
 const megabyte = 1024 * 1024;
-const spareBytes = 64 * megabyte;
-const lookAgainMilliseconds = 1_000;
+/** So much is left for closing properly and for staff's work when visitors' rows are refused, and when staff's work is too. */
+export const spareBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
 const checkpointMilliseconds = 60_000;
 const longLog = 4;
 
 /**
- * Makes the check that refuses new rows while there is still room to close properly: with a full disk the engine
- * can only panic.
+ * Refuses work while there is still room to close properly: with a full disk the engine can only panic. Asked before
+ * each statement, as a burst of large rows fills a disk within a second.
+ * @param bytes so many must be free
+ * @throws DiskFull
  */
-export function diskGuard(folder: string): () => void {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isFull = false;
-  return () => {
-    if (performance.now() - lookedAt > lookAgainMilliseconds) {
-      const { bavail, bsize } = statfsSync(folder);
-      isFull = bavail * bsize < spareBytes;
-      lookedAt = performance.now();
-    }
-    if (isFull) throw new DiskFull();
-  };
+export function needRoom(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < bytes) throw new DiskFull(folder);
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,10 @@ import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#tests/support/database-fresh.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
+import { post, startServer } from '#tests/support/server-process.ts';
 import { insert } from '#tests/support/server-requests.ts';
 import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { until } from '#tests/support/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-full-'));
 const megabytes = 160;
@@ -56,20 +59,62 @@ describe('a full disk under the embedded database', { skip }, () => {
     await app.close();
   });
 
+  test('a burst of large rows stops at the reserve, and every answered row is stored', async () => {
+    const app = await buildApp(settings({ DATA_DIR: join(folder, 'data') }), database);
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 80 * 1024 * 1024));
+    const message = () =>
+      String.fromCodePoint(...Array.from({ length: 20_000 }, () => 0x20000 + randomInt(40_000)));
+    const count = async () => {
+      const { rows } = await database.asOwner((client) => client.query('select from contact_submissions'));
+      return rows.length;
+    };
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        insert(app, 'contact_submissions', { ...payloads.contact_submissions, message: message() }),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode);
+    assert.ok(codes.includes(503) && codes.includes(201), codes.join(' '));
+    assert.equal(await count(), before + codes.filter((code) => code === 201).length);
+    rmSync(filler);
+    await app.close();
+  });
+
+  test('a start serves the pages, names the disk, and goes on by itself when there is room', async () => {
+    await database.close();
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 8 * 1024 * 1024));
+    const pages = join(folder, 'pages');
+    mkdirSync(pages);
+    writeFileSync(join(pages, 'index.html'), '<h1>Home</h1>');
+    const server = await startServer({ DATA_DIR: join(folder, 'data'), STATIC_DIR: pages });
+    const send = () => post(server.address, 'contact_submissions', payloads.contact_submissions);
+    assert.equal(await (await fetch(server.address)).text(), '<h1>Home</h1>');
+    assert.equal(await send(), 503);
+    rmSync(filler);
+    await until(async () => assert.equal(await send(), 201), 15_000);
+    await server.stop();
+    assert.match(server.output(), new RegExp(`The disk that holds ${folder}\\S* is full`));
+    database = await connectDatabase(settings({ DATA_DIR: join(folder, 'data') }), silentLog);
+  });
+
   test("work that runs into the disk's end fails, and all that is stored is there when there is room again", async () => {
+    const read = () => database.asOwner((client) => client.query('select from contact_submissions'));
+    const stored = (await read()).rows.length;
     writeFileSync(filler, Buffer.alloc(40 * 1024 * 1024));
     const tooMuch = `create table filler as
       select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 50 + 0 * n)) as text
       from generate_series(1, 90000) as n`;
     await assert.rejects(database.asOwner((client) => client.query(tooMuch)));
     rmSync(filler);
-    const read = () => database.asOwner((client) => client.query('select from contact_submissions'));
     const deadline = Date.now() + 20_000;
     let answer = await read().catch(() => undefined);
     while (!answer && Date.now() < deadline) {
       await delay(200);
       answer = await read().catch(() => undefined);
     }
-    assert.equal(answer?.rows.length, 2);
+    assert.equal(answer?.rows.length, stored);
   });
 });
