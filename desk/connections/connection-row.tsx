@@ -52,8 +52,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
         <div className="min-w-0">
           <h3 className="text-base wrap-anywhere">{name}</h3>
           <div className="text-caption text-mute wrap-anywhere">
-            {kindNames[kind]}, {address ? `${address.host} … ${address.tail}` : calendarUrl}
-            {secretTail && `, secret … ${secretTail}`}
+            {`${kindNames[kind]}, ${address ? `${address.host} … ${address.tail}` : calendarUrl}${secretTail ? `, secret … ${secretTail}` : ''}`}
           </div>
           <div className="text-caption text-mute">
             {isTold && events.map((event) => eventNames[event]).join(', ')}

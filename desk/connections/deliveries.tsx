@@ -79,8 +79,7 @@ function Try({ delivery, isBusy, onAgain }: TryProps) {
         )}
         {test && <span className="ml-2 rounded-full border border-field px-2 text-caption">test</span>}
         <span className="block text-caption text-mute">
-          {moment(at)}
-          {attempt > 1 && `, try ${attempt}`}. {fateOf(delivery, moment)}
+          {`${moment(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${fateOf(delivery, moment)}`}
         </span>
         {answer !== '' && (
           <details className="mt-1 text-caption">

@@ -16,10 +16,7 @@ export function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretO
     <Notice tone="ok" title={`The secret of ${connection?.name ?? 'the connection'} stands here this once.`}>
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
-        : 'The receiver checks the signature of each message with it.'}
-      {connection?.oldSecretUntil &&
-        !isCalendar &&
-        ' The secret before signs too for 24 hours: change it there by then.'}
+        : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The secret before signs too for 24 hours: change it there by then.' : ''}`}
       <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );

@@ -93,8 +93,7 @@ function GroupRows({ group, rows, isCut, state, deeds }: GroupRowsProps) {
             <span className="max-sm:hidden">{title}</span>
           </h2>
           <span className={isOverdue ? '' : 'text-mute'}>
-            {leads.length}
-            {isCut && '+'}
+            {`${leads.length}${isCut ? '+' : ''}`}
             <span className="sr-only">{leads.length === 1 ? ' lead' : ' leads'}</span>
           </span>
         </GridCell>

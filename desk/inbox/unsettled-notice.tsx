@@ -34,9 +34,14 @@ export function UnsettledNotice({ changes }: { changes: RowChanges }) {
         </>
       }
     >
-      {conflict ? 'You chose' : error.message} {conflict && `${wanted} for `}
-      {conflict && <bdi>{lead.name}</bdi>}
-      {conflict && '.'}
+      {conflict ? (
+        <>
+          {`You chose ${wanted} for `}
+          <bdi>{lead.name}</bdi>.
+        </>
+      ) : (
+        error.message
+      )}
     </Notice>
   );
 }

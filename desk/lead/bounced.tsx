@@ -31,9 +31,13 @@ export function Bounced() {
           {formWords(lead.form).mail} did not reach <bdi>{lead.name}</bdi>.
         </strong>
         <p>
-          {mail?.reply ? `${mail.reply.trim().replace(/\.$/, '')}, ` : ''}
-          {moment(mail?.doneAt ?? lead.clock.bouncedAt)}.
-          {lead.suppressed && ' The address is blocked from further mail.'}
+          {[
+            mail?.reply && `${mail.reply.trim().replace(/\.$/, '')},`,
+            `${moment(mail?.doneAt ?? lead.clock.bouncedAt)}.`,
+            lead.suppressed && 'The address is blocked from further mail.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button tone="primary" size="bar" onClick={() => show('address')}>

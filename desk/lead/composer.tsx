@@ -117,8 +117,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
       />
       {isUnknown && (
         <Notice role="alert" title="Nobody knows yet whether it went out.">
-          {send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out
-          once.
+          {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
         </Notice>
       )}
       {!isUnknown && send.error && (

@@ -51,8 +51,7 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
           dateTime={lead.createdAt}
           title={timeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
         >
-          {moment(lead.createdAt)}
-          {inquiry && `, ${inquiryWords(inquiry)}`}
+          {`${moment(lead.createdAt)}${inquiry ? `, ${inquiryWords(inquiry)}` : ''}`}
         </time>
       ),
     },

@@ -27,10 +27,9 @@ export function Mails() {
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
                 <span className="block text-caption text-mute">
-                  {fate.words}
-                  {mail.kind === 'mail.newsletter-confirm' &&
-                    lead.confirmedAt &&
-                    `, confirmed ${moment(lead.confirmedAt)}`}
+                  {mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
+                    ? `${fate.words}, confirmed ${moment(lead.confirmedAt)}`
+                    : fate.words}
                 </span>
               </span>
               <button

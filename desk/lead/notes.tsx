@@ -38,15 +38,14 @@ export function Notes() {
               <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
                 {kinds.has(event.kind) && (
                   <span className={`font-semibold ${isUndone(event.id) ? 'line-through' : ''}`}>
-                    {kinds.get(event.kind)}
-                    {event.detail.text && ': '}
+                    {`${kinds.get(event.kind)}${event.detail.text ? ': ' : ''}`}
                   </span>
                 )}
                 {event.detail.text}
               </p>
               <p className="text-caption text-mute">
                 <bdi>{nameOf(people, event.by)}</bdi>, <time dateTime={event.at}>{moment(event.at)}</time>
-                {isUndone(event.id) && ', undone'}
+                {isUndone(event.id) && <span>, undone</span>}
               </p>
             </div>
           </li>

@@ -74,7 +74,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
           sign: <Face person={{ id, name }} />,
           aside: (
             <>
-              {id === me.id && 'you, '}
+              {id === me.id && <span>you, </span>}
               {work(id)}
             </>
           ),

@@ -33,8 +33,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 leading-snug @max-[17rem]:grid-cols-1"
             >
               <time dateTime={one.createdAt} className="text-mute">
-                {dateWords(at, now, timeZone)}
-                {whole && ` ${timeOfDay(at, timeZone)}`}
+                {`${dateWords(at, now, timeZone)}${whole ? ` ${timeOfDay(at, timeZone)}` : ''}`}
               </time>
               <span className="min-w-0 wrap-anywhere">
                 {one === lead ? (

@@ -43,7 +43,7 @@ export function UnsettledChange() {
           </>
         }
       >
-        {unsettled.error.message} {isPassing && 'It is tried again when the connection is back.'}
+        {`${unsettled.error.message}${isPassing ? ' It is tried again when the connection is back.' : ''}`}
       </Notice>
     );
   }

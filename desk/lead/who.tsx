@@ -68,7 +68,7 @@ export function Who({ row, lead, large = false }: WhoProps) {
             {row.aside && row.aside !== address && row.aside !== row.name && (
               <>
                 <bdi>{row.aside}</bdi>
-                {address && ', '}
+                {address && <span>, </span>}
               </>
             )}
             {address && <MailAddress address={address} />}

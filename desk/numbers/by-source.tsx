@@ -117,8 +117,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       )}
       {!isCounting && (
         <p className="mt-2 max-w-[62ch] text-caption text-mute">
-          Visits are not counted{isCounted && ' any more'}. To count them, without cookies and without keeping
-          anybody, set PUBLIC_COUNT=visits where the site is built and where it runs.
+          {`Visits are not counted${isCounted ? ' any more' : ''}. To count them, without cookies and without keeping anybody, set PUBLIC_COUNT=visits where the site is built and where it runs.`}
         </p>
       )}
       {isCounting && !isCounted && (

@@ -125,8 +125,7 @@ export function HoursAxis({ end }: { end: number }) {
             className={`absolute whitespace-nowrap ${place}`}
             style={{ left: `${(hours / end) * 100}%` }}
           >
-            {hours}
-            {isLast && ' h'}
+            {isLast ? `${hours} h` : hours}
           </span>
         );
       })}

@@ -23,8 +23,8 @@ function MailLine({ promise }: { promise: Promised }) {
   return (
     <p className="flex justify-between gap-3 border-t border-line py-2.5">
       <span>
-        <b className="font-[650]">{mailNames[form] ?? formName(form)}</b> {inTime} of {due} mailed in time
-        {medianSeconds !== null && `, median ${durationWords(medianSeconds)}`}
+        <b className="font-[650]">{mailNames[form] ?? formName(form)}</b>
+        {` ${inTime} of ${due} mailed in time${medianSeconds === null ? '' : `, median ${durationWords(medianSeconds)}`}`}
       </span>
       {late && <b className="shrink-0 font-[650] text-tally-text">{late}</b>}
     </p>

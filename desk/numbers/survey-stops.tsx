@@ -42,8 +42,7 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
                   style={{ width: `${width(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
                 />
                 <span className={`pl-2.5 whitespace-nowrap ${isMost ? '' : 'text-caption text-mute'}`}>
-                  {width(wentOn) < narrow && `${wentOn.toLocaleString('en')} on, `}
-                  {`${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
+                  {`${width(wentOn) < narrow ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
                 </span>
               </span>
             </li>

@@ -26,8 +26,7 @@ export function Invites({ invites, onInvited }: InvitesProps) {
           <div className="min-w-50 flex-1">
             <strong className="block font-semibold wrap-anywhere">{email}</strong>
             <span className="text-caption text-mute">
-              {roleNames[role]}, until {momentWords(Date.parse(expiresAt), now, site.timeZone)}
-              {invitedBy && `, by ${invitedBy}`}
+              {`${roleNames[role]}, until ${momentWords(Date.parse(expiresAt), now, site.timeZone)}${invitedBy ? `, by ${invitedBy}` : ''}`}
             </span>
           </div>
           <div className="flex flex-wrap gap-2">

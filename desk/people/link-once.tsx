@@ -18,8 +18,7 @@ export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () =
       className="mt-4"
       title={`The link for ${invited.email} stands here this once.`}
     >
-      {invited.mailed ? 'It went out by mail too. ' : 'Send it to them yourself. '}
-      It works once, until {until}.{isMember && ' Once used, it replaces how they signed in before.'}
+      {`${invited.mailed ? 'It went out by mail too.' : 'Send it to them yourself.'} It works once, until ${until}.${isMember ? ' Once used, it replaces how they signed in before.' : ''}`}
       <CopyOnce label={`Link for ${invited.email}`} value={invited.link} what="link" onClose={onClose} />
     </Notice>
   );

@@ -25,9 +25,7 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
         <i aria-hidden="true" className="size-2.25 rounded-full bg-tally forced-colors:border" />
         <b className="font-semibold">Live</b>
         <span className="text-ink-3">
-          release {live.number}
-          {time && `, ${time} ${day}`}
-          {live.askedBy && ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}`}
+          {`release ${live.number}${time ? `, ${time} ${day}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
         </span>
       </p>
       {before && !isUnderWay(publishing.now) && (
@@ -94,7 +92,7 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
             className="flex min-h-8.5 items-center gap-1.5 text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            Fix {times(problems, 'problem')} {problemsIn && `in ${problemsIn} `}first
+            {`Fix ${times(problems, 'problem')} ${problemsIn ? `in ${problemsIn} ` : ''}first`}
           </button>
         )}
         {!isUnderWay(now) && (

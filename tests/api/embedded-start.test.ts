@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,6 +13,16 @@ test('names a data folder that cannot be written', async () => {
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
     message:
       /^The data folder \S+data cannot be written\. Make it writable, or name another one \(DATA_DIR\)\.$/,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test('names the folder of a database that does not start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+  await assert.rejects(connectEmbedded(folder, silentLog), {
+    message: /^The embedded database in \S+postgres does not start\. .* restore a backup/,
   });
   rmSync(folder, { recursive: true });
 });

@@ -37,10 +37,7 @@ export function Changes({ calculations, shown, when }: ChangesProps) {
         {calculations.map((one, index) => (
           <li key={one.ref} className="border-line border-t py-2 first:border-t-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="font-semibold">
-                {when(one.at)}
-                {one.ref === shown && ', this one'}
-              </b>
+              <b className="font-semibold">{`${when(one.at)}${one.ref === shown ? ', this one' : ''}`}</b>
               <span>{money(one.figures.annualProfit)} a year</span>
             </p>
             <p className="text-mute">{changesInWords(one, calculations[index + 1])}</p>
@@ -57,8 +54,8 @@ function changesInWords(one: Calculation, earlier: Calculation | undefined): Rea
   if (changed.length === 0) return 'The same numbers again';
   return changed.map(([name, before], index) => (
     <span key={name}>
-      {index > 0 && ', '}
-      {index === 0 ? heads[name] : heads[name].toLowerCase()} <Change name={name} before={before} one={one} />
+      {index === 0 ? `${heads[name]} ` : `, ${heads[name].toLowerCase()} `}
+      <Change name={name} before={before} one={one} />
     </span>
   ));
 }

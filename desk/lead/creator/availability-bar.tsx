@@ -39,8 +39,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
       <ul className="sr-only">
         {parts.map((part) => (
           <li key={part.label}>
-            {part.label}: {hoursInWords(part)} {theirs}
-            {local && `, ${hoursInWords(part, -local.minutesAhead)} ${ourPlace}`}
+            {`${part.label}: ${hoursInWords(part)} ${theirs}${local ? `, ${hoursInWords(part, -local.minutesAhead)} ${ourPlace}` : ''}`}
           </li>
         ))}
       </ul>

@@ -80,10 +80,7 @@ export function ListPart({
     <fieldset id={idOf(path)} tabIndex={-1} className="min-w-0">
       <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3'}>
         <span className="font-semibold">{field.label}</span>
-        <span className="text-caption text-mute">
-          {members.length}
-          {bounds && `, ${bounds}`}
-        </span>
+        <span className="text-caption text-mute">{`${members.length}${bounds ? `, ${bounds}` : ''}`}</span>
       </legend>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
       <ol className={`grid grid-cols-1 ${isLines ? 'gap-1' : 'gap-1.75'}`}>

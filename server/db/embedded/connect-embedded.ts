@@ -61,7 +61,12 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   chmodSync(folder, 0o700);
   checkDataFormat(dataDir);
   const engine = new Engine(folder, log);
-  await engine.ready();
+  await engine.ready().catch((cause) => {
+    throw new Error(
+      `The embedded database in ${folder} does not start. Give the process 512 MB of memory and 1,024 open files; if it has them, the files are damaged: restore a backup (docs/operating.md).`,
+      { cause },
+    );
+  });
   markDataFormat(dataDir);
 
   let role: keyof typeof roles = 'owner';

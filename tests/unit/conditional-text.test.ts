@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parseSync } from 'vite';
+
+type Node = { type: string; start: number; [key: string]: unknown };
+type Kind = 'text' | 'nothing' | 'element';
+
+/** What an expression may render, as far as its form tells. */
+function kindsOf(node: Node): Kind[] {
+  switch (node.type) {
+    case 'Literal':
+      if (typeof node.value === 'number') return ['text'];
+      return typeof node.value === 'string' && node.value !== '' ? ['text'] : ['nothing'];
+    case 'TemplateLiteral':
+      return ['text'];
+    case 'JSXElement':
+    case 'JSXFragment':
+      return ['element'];
+    case 'ConditionalExpression':
+      return [...kindsOf(node.consequent as Node), ...kindsOf(node.alternate as Node)];
+    case 'LogicalExpression':
+      return [
+        ...(node.operator === '&&' ? (['nothing'] as const) : kindsOf(node.left as Node)),
+        ...kindsOf(node.right as Node),
+      ];
+    case 'Identifier':
+      return node.name === 'undefined' ? ['nothing'] : [];
+    default:
+      return [];
+  }
+}
+
+/** A text that comes and goes beside other nodes. */
+const isConditionalText = (child: Node) => {
+  const kinds = new Set(child.type === 'JSXExpressionContainer' ? kindsOf(child.expression as Node) : []);
+  return kinds.has('text') && kinds.size > 1;
+};
+
+const isBlank = ({ type, value }: Node) =>
+  type === 'JSXText' && `${value}`.trim() === '' && `${value}`.includes('\n');
+
+/** @returns the lines of a component's conditional texts beside other nodes */
+function conditionalTexts(name: string, source: string): number[] {
+  const lines: number[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      const children = (node.children as Node[]).filter((child) => !isBlank(child));
+      for (const child of children.length > 1 ? children.filter(isConditionalText) : []) {
+        lines.push(source.slice(0, child.start).split('\n').length);
+      }
+    }
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseSync(name, source).program);
+  return lines;
+}
+
+test('a text that comes and goes beside other nodes is found', () => {
+  const found = (jsx: string) => conditionalTexts('sample.tsx', `const a = ${jsx};`).length;
+  for (const jsx of [
+    '<p>a{b && "c"}</p>',
+    '<p>{b ? "c" : null}<i /></p>',
+    '<>{b ? `c` : <i />} d</>',
+    '<p>{b ?? ""}{c && " d"}</p>',
+    '<p><i />\n{b ? "" : "c"}</p>',
+  ]) {
+    assert.equal(found(jsx), 1, jsx);
+  }
+  for (const jsx of [
+    '<p>{b && "c"}</p>',
+    '<p>\n{b && "c"}\n</p>',
+    '<p>a{b ? "c" : "d"}</p>',
+    '<p>a{b && <i>c</i>}</p>',
+    '<p>{`a` + (b ? "c" : "")}<i /></p>',
+  ]) {
+    assert.equal(found(jsx), 0, jsx);
+  }
+});
+
+test('no text comes and goes beside other nodes: React cannot replace it in a translated page', () => {
+  const found = globSync('{src,desk}/**/*.tsx').flatMap((file) =>
+    conditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
+  );
+  assert.deepEqual(found, [], 'put the whole text into one expression, or into a <span>');
+});
