@@ -19,15 +19,24 @@ export function limitBodies(app: FastifyInstance): void {
   });
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) return payload;
-    const bytes = Number(request.headers['content-length'] ?? request.routeOptions.bodyLimit);
+    const { bodyLimit } = request.routeOptions;
+    const bytes = Number(request.headers['content-length'] ?? bodyLimit);
+    // Refused by Fastify without being read.
+    if (bytes > bodyLimit) return payload;
     if (held + bytes > mostBytes) {
       reply.header('connection', 'close');
       throw new Problem(503, 'busy', 'Too many requests at once', { retryAfterSeconds: 10 });
     }
     held += bytes;
-    payload.once('close', () => {
-      held -= bytes;
-    });
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) held -= bytes;
+      isHeld = false;
+    };
+    // A body that nobody reads, as one of an unknown type, does not close before its answer is sent.
+    payload.once('close', release);
+    reply.raw.once('finish', release);
+    reply.raw.once('close', release);
     return payload;
   });
 }

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startDesk } from '#tests/support/desk-app.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+
+// Together more than the 64 MB that bodies may hold at once.
+const refused = [
+  { why: 'too large', type: 'application/json', bytes: 3_000_000, times: 30, status: 413 },
+  { why: 'of an unknown type', type: 'image/png', bytes: 60_000, times: 1_200, status: 415 },
+  { why: 'no JSON', type: 'application/json', bytes: 60_000, times: 1_200, status: 400 },
+];
+
+test('bodies that are refused hold no room: forms are taken after any number of them', async () => {
+  const desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
+  const post = async (type: string, body: string) => {
+    const answer = await fetch(`${desk.url}/rest/v1/contact_submissions`, {
+      method: 'POST',
+      headers: { 'content-type': type, apikey: 'anon-key' },
+      body,
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  for (const { why, type, bytes, times, status } of refused) {
+    const body = 'x'.repeat(bytes);
+    for (let time = 0; time < times; time++) assert.equal(await post(type, body), status, `${why}, ${time}`);
+  }
+  assert.equal(await post('application/json', JSON.stringify(payloads.contact_submissions)), 201);
+  await desk.drop();
+});
