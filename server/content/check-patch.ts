@@ -29,12 +29,13 @@ export function wrongWith(published: unknown, patch: Patch): string | undefined 
     : 'This list has other members now.';
 }
 
-/** PostgreSQL and the files take every text but these. */
-function isStorable(value: unknown): boolean {
+/** PostgreSQL and the files take every text but these, and no document is nested so deep. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > deepest) return false;
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(
-    ([key, one]) => !forbidden.has(key) && isStorable(key) && isStorable(one),
+    ([key, one]) => !forbidden.has(key) && isStorable(key) && isStorable(one, depth + 1),
   );
 }

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database-fresh.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk-app.ts';
+import { sendLead } from '#tests/support/desk-leads.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
 
+const formTables = Object.keys(payloads) as (keyof typeof payloads)[];
 const long = 'a'.repeat(100_000);
 const hostile = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', long];
 const written = ['%00', '%ED%A0%80', '%', '__proto__', '-1', '9'.repeat(40), long];
@@ -41,6 +46,110 @@ function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[]
     });
 }
 
+type Asked = { method: HTTPMethods; url: string; body?: unknown; headers?: Record<string, string> };
+
+/** Requests that are right, with real tables, leads and ids. */
+async function rightRequests(desk: DeskApp, admin: string): Promise<Asked[]> {
+  const refs = [];
+  for (const table of formTables) {
+    refs.push(await sendLead(desk, table, { email: `${randomUUID()}@example.com` }));
+  }
+  const [ref] = refs;
+  const [event] =
+    (await desk.ask(admin, 'POST', `leads/${ref}/events`, { kind: 'note', text: 'x' })).json().events ?? [];
+  const settings = (await desk.ask(admin, 'GET', 'settings')).json();
+  const lead = (method: HTTPMethods, path: string, body: unknown): Asked => ({
+    method,
+    url: `/desk/api/leads/${path}`,
+    body,
+  });
+  const get = (path: string): Asked => ({ method: 'GET', url: `/desk/api/${path}` });
+  const seen = { field: 'assignee', value: null, was: null };
+  return [
+    ...formTables.map((table) => ({
+      method: 'POST' as const,
+      url: `/rest/v1/${table}`,
+      body: payloads[table],
+      headers: { apikey: 'anon-key' },
+    })),
+    lead('PATCH', `${ref}`, seen),
+    lead('POST', `${ref}/events`, { kind: 'note', text: 'Called twice' }),
+    lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
+    lead('PATCH', `${ref}/amount`, { amount: 500, was: null }),
+    lead('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
+    lead('POST', `${ref}/undo`, { event: event?.id ?? randomUUID() }),
+    lead('POST', 'bulk', { refs, change: seen }),
+    lead('POST', 'undo', { undo: [{ ref, event: event?.id ?? randomUUID() }] }),
+    { method: 'PUT', url: '/desk/api/settings', body: { settings, was: settings } },
+    {
+      method: 'POST',
+      url: '/desk/api/connections',
+      body: {
+        kind: 'webhook',
+        name: 'CRM',
+        address: 'https://hooks.example/in',
+        events: ['lead.created'],
+        isFull: false,
+      },
+    },
+    { method: 'POST', url: '/desk/api/people/invites', body: { email: 'new@desk.example', role: 'agent' } },
+    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true } },
+    { method: 'POST', url: '/desk/api/account/password', body: { current: 'x', password: 'y' } },
+    { method: 'POST', url: '/desk/api/sign-in', body: { email: 'ada@desk.example', password: 'x' } },
+    {
+      method: 'POST',
+      url: '/desk/api/erasure',
+      body: { email: 'gone@example.com', typed: 'gone@example.com' },
+    },
+    {
+      method: 'PUT',
+      url: '/desk/api/content/documents/site',
+      body: [{ path: ['brand'], patch: { path: ['brand'], value: 'Northlight' }, was: null }],
+    },
+    get(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
+    get('export?view=all&format=csv'),
+    get('erasure?email=ada@example.com'),
+    get('numbers?days=30&to=2026-01-31'),
+    get('content/history?document=site'),
+    get('content/search?words=live'),
+    get(`leads/${ref}`),
+    get(`leads/${ref}/mails/${randomUUID()}`),
+  ];
+}
+
+/** Each value inside a body is replaced by another, one at a time. */
+function* withOneReplaced(body: unknown, value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, inner] of Object.entries(body)) {
+    for (const changed of withOneReplaced(inner, value)) {
+      yield Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed };
+    }
+  }
+}
+
+const raw = '@@raw@@';
+/** JSON texts that stand for a value; `NaN` is none. */
+const wrongValues = [
+  ...[
+    null,
+    true,
+    -1,
+    1e308,
+    [],
+    {},
+    [[]],
+    { a: {} },
+    '',
+    '\0',
+    '\ud800',
+    '__proto__',
+    '9'.repeat(40),
+    long,
+  ].map((value) => JSON.stringify(value)),
+  ...['NaN', '1e400', deep, '{"__proto__":{"x":1}}', `"\\ud800"`],
+];
+
 for (const backend of backends) {
   describe(`malformed requests to every route on the ${backend} database`, () => {
     let desk: DeskApp;
@@ -71,8 +180,7 @@ for (const backend of backends) {
             delay(path.endsWith('/events') ? streamMilliseconds : patience),
           ]);
           if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
-          // 503 is the answer of what is switched off here.
-          if (answer && answer.statusCode >= 500 && answer.statusCode !== 503)
+          if (answer && answer.statusCode >= 500)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);
         };
         const plain = path.replace(/:\w+|\*/g, 'x');
@@ -80,6 +188,7 @@ for (const backend of backends) {
         if (method === 'GET') {
           for (const value of written)
             await ask(`${plain}?${queries.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`);
+          for (const name of ['q', 'after', 'document', 'email']) await ask(`${plain}?${name}=${long}`);
           await ask(
             `${plain}?${queries.map((name) => `${name}=a&${name}=b&${name}[x]=1`).join('&')}&__proto__=1`,
           );
@@ -101,6 +210,135 @@ for (const backend of backends) {
       assert.deepEqual(failed, []);
       assert.equal(({} as { x?: number }).x, undefined);
       assert.equal((await desk.app.inject({ url: '/healthz' })).statusCode, 200);
+    });
+
+    test('answers none with a server error where one field of a right request is wrong', {
+      timeout: 300_000,
+    }, async () => {
+      const admin = await desk.memberOf('admin');
+      const failed: string[] = [];
+      let asked = 0;
+      const ask = async ({ method, url, headers }: Asked, payload?: string, cookie = admin) => {
+        asked += 1;
+        const { statusCode } = await desk.app.inject({
+          method: method as 'GET',
+          url,
+          headers: {
+            ...ownPage,
+            cookie,
+            ...(payload !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(payload !== undefined && { payload }),
+        });
+        if (statusCode >= 500)
+          failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 90) ?? ''}: ${statusCode}`);
+        return statusCode;
+      };
+      const requests = await rightRequests(desk, admin);
+      for (const request of requests) {
+        const { url, body } = request;
+        if (body === undefined) {
+          assert.ok((await ask(request)) < 300 || url.includes('/mails/'), url);
+          const [path = '', query = ''] = url.split('?');
+          for (const name of new URLSearchParams(query).keys()) {
+            for (const value of [...written, '%EF%BB%BF', 'a&__proto__=1', `b&${name}=c`]) {
+              await ask({
+                ...request,
+                url: `${path}?${query.replace(new RegExp(`\\b${name}=[^&]*`), `${name}=${value}`)}`,
+              });
+            }
+          }
+          continue;
+        }
+        for (const value of wrongValues) {
+          for (const changed of withOneReplaced(body, raw))
+            await ask(
+              request,
+              JSON.stringify(changed).replace(`"${raw}"`, () => value),
+            );
+        }
+        await ask(request, JSON.stringify(body));
+      }
+      assert.deepEqual(failed, []);
+      assert.ok(asked > 2_000, `${asked} requests`);
+    });
+
+    test('turns away whoever may not ask, and bodies of other kinds, with no server error', async () => {
+      const admin = await desk.memberOf('admin');
+      const people = {
+        agent: await desk.memberOf('agent'),
+        editor: await desk.memberOf('editor'),
+        nobody: '',
+      };
+      const wrong: string[] = [];
+      for (const { method, url, body, headers } of await rightRequests(desk, admin)) {
+        const isOpen = url.startsWith('/rest/') || url.endsWith('/sign-in');
+        for (const [who, cookie] of Object.entries(people)) {
+          for (const type of [
+            'application/json',
+            'text/plain',
+            'application/xml',
+            'multipart/form-data',
+            'application/json; charset=utf-16',
+          ]) {
+            const { statusCode } = await desk.app.inject({
+              method: method as 'GET',
+              url,
+              headers: {
+                ...ownPage,
+                ...(cookie && { cookie }),
+                ...(body !== undefined && { 'content-type': type }),
+                ...headers,
+              },
+              ...(body !== undefined && { payload: JSON.stringify(body) }),
+            });
+            const isTurnedAway =
+              statusCode === 401 || (statusCode === 415 && !type.startsWith('application/json'));
+            const isRight = who === 'nobody' && !isOpen ? isTurnedAway : statusCode < 500;
+            if (!isRight) wrong.push(`${method} ${url} ${who} ${type}: ${statusCode}`);
+          }
+        }
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+    test('a socket that sends no HTTP, or half of it, gets no server error and stops nobody', async () => {
+      const { port } = new URL(desk.url);
+      const answerOf = (bytes: string) =>
+        new Promise<string>((resolve) => {
+          let answer = '';
+          const socket = connect({ port: Number(port), host: 'localhost' }, () =>
+            socket.end(Buffer.from(bytes, 'latin1')),
+          );
+          socket.on('data', (data) => {
+            answer += data;
+          });
+          socket.on('error', () => {});
+          socket.on('close', () => resolve(answer));
+        });
+      const head = 'host: localhost\r\ncontent-type: application/json\r\n';
+      for (const bytes of [
+        `GET /desk/api/leads/%zz HTTP/1.1\r\n${head}\r\n`,
+        `GET /desk/api/leads/\x80\xff HTTP/1.1\r\n${head}\r\n`,
+        `GET /\0 HTTP/1.1\r\n${head}\r\n`,
+        `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${head}\r\n`,
+        `GET / HTTP/1.1\r\n${head}x: ${'a'.repeat(100_000)}\r\n\r\n`,
+        `GET / HTTP/1.1\r\n${head}cookie: desk=\xff\x01\r\n\r\n`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: 5\r\ncontent-length: 6\r\n\r\n{"a"}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: -1\r\n\r\n{}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}transfer-encoding: chunked\r\n\r\nzz\r\n{}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: 9\r\n\r\n{"a`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}apikey: anon-key\r\ncontent-length: 7\r\n\r\n{"a":\xff\xfe`,
+        '\x16\x03\x01\x02\x00\x01\x00',
+        '\r\n\r\n\r\n',
+      ]) {
+        assert.doesNotMatch(await answerOf(bytes), /^HTTP\/1\.\d 5/, bytes.slice(0, 60));
+      }
+      assert.match(
+        await answerOf(`GET /healthz HTTP/1.1\r\n${head}connection: close\r\n\r\n`),
+        /^HTTP\/1\.1 200/,
+      );
     });
   });
 }
