@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk-app.ts';
+import { payloads } from '#tests/support/server-payloads.ts';
+
+const slowestMilliseconds = 1_500;
+const rounds = 8;
+const patience = 8_000;
+
+const hostile = [
+  ['half a head', 200],
+  ['a form byte by byte', 200],
+  ['pages that are never read', 200],
+  ['questions to the desk without a session', 200],
+  ['wrong passwords', 200],
+  ['forms that are refused', 200],
+] as const;
+
+describe('while a client is hostile', () => {
+  let desk: DeskApp;
+  let cookie: string;
+  let client: ChildProcess | undefined;
+
+  before(async () => {
+    desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
+    cookie = await desk.memberOf('admin');
+  });
+  after(() => desk.drop());
+
+  async function start(kind: string, connections: number): Promise<void> {
+    const { port } = new URL(desk.url);
+    const child = spawn(
+      process.execPath,
+      ['tests/support/hostile-client.ts', port, kind, String(connections)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    client = child;
+    await once(child.stdout, 'data', { signal: AbortSignal.timeout(patience) });
+  }
+
+  async function stop(): Promise<void> {
+    if (!client || client.exitCode !== null) return;
+    const ended = once(client, 'exit');
+    client.kill('SIGKILL');
+    await ended;
+  }
+
+  /** A visitor's form and a question of somebody at the desk. @returns how long the slower one took, in milliseconds */
+  async function ask(): Promise<number> {
+    const begun = performance.now();
+    const [form, list] = await Promise.all([
+      fetch(`${desk.url}/rest/v1/contact_submissions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: 'anon-key' },
+        body: JSON.stringify(payloads.contact_submissions),
+        signal: AbortSignal.timeout(patience),
+      }),
+      fetch(`${desk.url}/desk/api/leads?view=all`, {
+        headers: { 'sec-fetch-site': ownPage['sec-fetch-site'], cookie },
+        signal: AbortSignal.timeout(patience),
+      }),
+    ]);
+    await Promise.all([form.arrayBuffer(), list.arrayBuffer()]);
+    assert.deepEqual([form.status, list.status], [201, 200]);
+    return performance.now() - begun;
+  }
+
+  for (const [kind, connections] of hostile) {
+    test(`${connections} connections, ${kind}: forms and the desk are answered`, async (context) => {
+      await start(kind, connections);
+      try {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round++) {
+          times.push(await ask());
+          await delay(200);
+        }
+        const slowest = Math.max(...times);
+        context.diagnostic(`slowest ${slowest.toFixed(0)} ms`);
+        assert.ok(slowest < slowestMilliseconds, `${slowest} ms`);
+      } finally {
+        await stop();
+      }
+    });
+  }
+
+  for (const [kind, mostMegabytes] of [
+    ['bodies without their end, where none is taken', 200],
+    ['bodies without their end, to a form', 300],
+  ] as const) {
+    test(`1,500 connections, ${kind}: memory grows by less than ${mostMegabytes} MB`, async (context) => {
+      const resident = () =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
+      const before = resident();
+      await start(kind, 1_500);
+      try {
+        let most = 0;
+        for (let round = 0; round < 20; round++) {
+          most = Math.max(most, resident() - before);
+          await delay(200);
+        }
+        context.diagnostic(`${most.toFixed(0)} MB more`);
+        assert.ok(most < mostMegabytes, `${most} MB`);
+      } finally {
+        await stop();
+      }
+      await ask();
+    });
+  }
+});
