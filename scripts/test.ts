@@ -1,12 +1,15 @@
 /**
- * `npm test`: every lane in order, each to its end, and one summary. `-- unit api` runs only those, and
- * `-- browser home.spec.ts` of a browser lane only the files that are named.
+ * `npm test`: the lanes in order, each to its end, and one summary: what a change is likely to break. `--all`
+ * (`npm run test:all`) runs every test. `-- unit api` runs only those lanes, whole, and `-- browser home.spec.ts` of a
+ * browser lane only the files that are named.
  */
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import { findFirefox } from '#tests/support/firefox.ts';
 import type { LaneReport } from '#tests/support/report-lane.ts';
 import { findWebKit } from '#tests/support/webkit.ts';
 
@@ -25,7 +28,10 @@ type Spec = { title: string; ok: boolean; tests: { results: Result[] }[] };
 type Result = { duration: number; errors: { message?: string }[] };
 
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
-const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument));
+const isAll = process.argv.includes('--all');
+const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
+/** Whether only a part of each long lane runs. */
+const isShort = wanted.length === 0 && !isAll;
 /** Of a browser lane only these. */
 const specs = process.argv.slice(2).filter(isSpec);
 
@@ -87,8 +93,56 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
   ];
 }
 
-const webkit = findWebKit();
+const webkit = isShort ? undefined : findWebKit();
 const engineTests = ['tests/engines/*.test.ts'];
+
+/**
+ * What `npm test` leaves to `npm run test:all`: every case of what another file tries once, whole processes that are
+ * built, killed or upgraded, and floods.
+ */
+const longApiTests = [
+  'desk-leads-naughty',
+  'desk-numbers',
+  'desk-preview',
+  'desk-sign-in-command',
+  'every-route-malformed',
+  'hostile-clients',
+  'large-tables',
+  'leads-backup',
+  'mail-command',
+  'mail-delivery',
+  'naughty-strings',
+  'old-addresses',
+  'publishing',
+  'purge',
+  'request-bodies',
+  'staff-invite-link',
+  'staff-socket',
+  'upgrade-data',
+  'visit-counts',
+];
+const shortApiTests = globSync('tests/api/*.test.ts').filter(
+  (file) => !longApiTests.some((name) => file.endsWith(`/${name}.test.ts`)),
+);
+/** One of each kind: killed, without room, without its database. */
+const shortFaults = ['kill', 'disk-full', 'database-away'].map((name) => `tests/api/faults/${name}.test.ts`);
+/** A way through each form, the desk's day, words that are published, and what every page has. */
+const shortBrowserTests = [
+  'home',
+  'frame',
+  'newsletter',
+  'contact',
+  'early-access',
+  'roi-saving',
+  'survey',
+  'simulated-forms',
+  'toasts',
+  'prices',
+  'desk-day',
+  'desk-work',
+  'desk-sign-in',
+  'desk-words-publish',
+];
 
 /** Browser tests that end in a row, form by form: what they prove depends on the database behind the form. */
 const rowTests = [
@@ -105,6 +159,8 @@ const rowTests = [
   'early-access',
 ];
 
+const specsOf = (names: string[]) => names.map((name) => `/${name}.spec`).join(' ');
+
 /**
  * What guards the project, cheapest first. With DATABASE_URL the API lanes test both backends themselves, and what
  * stores rows from a browser goes to the server first and once more to the embedded database; all else is the same
@@ -120,25 +176,39 @@ const lanes: Lane[] = [
     ...nodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
-  nodeLane('api', ['tests/api/*.test.ts']),
+  isShort
+    ? nodeLane('api', shortApiTests, { env: { TEST_ONE_DATABASE: 'true' } })
+    : nodeLane('api', ['tests/api/*.test.ts']),
   // They take the time and the memory of what they watch: one after the other.
-  nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
-  browserLane('browser'),
+  isShort
+    ? nodeLane('faults', shortFaults, { atOnce: 1, env: { TEST_ONE_DATABASE: 'true' } })
+    : nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
+  browserLane('browser', isShort ? specsOf(shortBrowserTests) : ''),
   {
-    ...browserLane(
-      'browser embedded',
-      `--project=forms ${rowTests.map((name) => `/${name}.spec`).join(' ')}`,
-      embedded,
-    ),
-    apart: !real,
+    ...browserLane('browser embedded', `--project=forms ${specsOf(rowTests)}`, embedded),
+    apart: isShort || !real,
   },
-  { ...nodeLane('webkit', engineTests), apart: !webkit },
-  { ...nodeLane('webkit embedded', engineTests, { env: embedded }), apart: !webkit || !real },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
+  { ...nodeLane('webkit', engineTests), apart: isShort || !webkit },
+  { ...nodeLane('webkit embedded', engineTests, { env: embedded }), apart: isShort || !webkit || !real },
+  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: isShort || !findFirefox() },
   { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
   // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
+
+/** Seconds that each lane of `npm test`, and all of it, may take on two quiet cores; more is a warning. */
+const budgets: Record<string, number> = {
+  lint: 15,
+  types: 40,
+  unit: 45,
+  build: 30,
+  pages: 40,
+  specification: 5,
+  api: 150,
+  faults: 45,
+  browser: 150,
+};
+const [budgetOfShort, budgetOfAll] = [480, 1_500];
 
 /** The first lines of what a failure said, below the test's name. */
 const shortened = (why: string) =>
@@ -174,12 +244,13 @@ if (chosen.some(({ command }) => command.startsWith('playwright'))) {
     process.exit(1);
   }
 }
-if (wanted.length === 0) {
+if (isAll) {
   console.log(
     `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
   );
 }
-console.log(`database: ${real ? 'embedded, and PostgreSQL by DATABASE_URL' : 'embedded'}`);
+const both = isShort ? 'PostgreSQL by DATABASE_URL' : 'embedded, and PostgreSQL by DATABASE_URL';
+console.log(`database: ${real ? both : 'embedded'}`);
 // What other lanes found stays.
 for (const { name } of chosen) {
   for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
@@ -207,6 +278,9 @@ for (const lane of chosen) {
   lines.push(
     `${ok && ran ? 'ok    ' : 'FAILED'}  ${lane.name.padEnd(16)} ${seconds.padStart(6)} s  ${detail}`,
   );
+  const budget = budgets[lane.name];
+  if (isShort && budget && Number(seconds) > budget)
+    lines.push(`        more than the ${budget} s that ${lane.name} may take`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
   // A lane that is no test suite, or a suite that broke down before it counted, is one failure.
   if ((!ok || !ran) && !counts?.failed) total.failed += 1;
@@ -225,6 +299,9 @@ for (const [heading, some] of [
   for (const { lane, name, why } of some)
     console.log([`  ${lane}: ${name}`, ...new Set(why.map(shortened))].join('\n'));
 }
-console.log(`\n${lines.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
+const seconds = (performance.now() - begun) / 1000;
+console.log(`\n${lines.join('\n')}\n\n${seconds.toFixed(0)} s in all`);
+const budget = isAll ? budgetOfAll : budgetOfShort;
+if ((isShort || isAll) && seconds > budget) console.log(`more than the ${budget} s that it may take`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

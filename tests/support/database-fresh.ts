@@ -13,8 +13,15 @@ export type Backend = 'embedded' | 'PostgreSQL';
 
 const realServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
-/** The backends to test here: the embedded database, and a real server where its address is given. */
-export const backends: Backend[] = realServer ? ['embedded', 'PostgreSQL'] : ['embedded'];
+/**
+ * The backends to test here: the embedded database, and a real server where its address is given. In `npm test` the
+ * server alone then.
+ */
+export const backends: Backend[] = !realServer
+  ? ['embedded']
+  : process.env.TEST_ONE_DATABASE
+    ? ['PostgreSQL']
+    : ['embedded', 'PostgreSQL'];
 
 export type FreshDatabase = {
   /** The settings that lead to it. */
