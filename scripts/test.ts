@@ -9,7 +9,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/find-browser.ts';
-import { findFirefox } from '#tests/support/firefox.ts';
 import type { LaneReport } from '#tests/support/report-lane.ts';
 import { findWebKit } from '#tests/support/webkit.ts';
 
@@ -190,7 +189,7 @@ const lanes: Lane[] = [
   },
   { ...nodeLane('webkit', engineTests), apart: isShort || !webkit },
   { ...nodeLane('webkit embedded', engineTests, { env: embedded }), apart: isShort || !webkit || !real },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: isShort || !findFirefox() },
+  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
   { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
   // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
