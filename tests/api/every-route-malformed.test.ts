@@ -180,7 +180,9 @@ for (const backend of backends) {
             delay(path.endsWith('/events') ? streamMilliseconds : patience),
           ]);
           if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
-          if (answer && answer.statusCode >= 500)
+          // Tests of the server need no build.
+          const isUnbuilt = answer?.statusCode === 503 && answer.body.includes('The desk is not built yet');
+          if (answer && answer.statusCode >= 500 && !isUnbuilt)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);
         };
         const plain = path.replace(/:\w+|\*/g, 'x');
