@@ -1,7 +1,6 @@
 /**
- * `npm test`: the lanes in order, each to its end, and one summary: what a change is likely to break. `--all`
- * (`npm run test:all`) runs every test. `-- unit api` runs only those lanes, whole, and `-- browser home.spec.ts` of a
- * browser lane only the files that are named.
+ * `npm test` runs the lanes in order, the long ones in part, and prints a summary. `npm run test:all` (`--all`) runs every
+ * test. `npm test -- unit api` runs these lanes in full, `npm test -- browser home.spec.ts` only that file.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -29,7 +28,7 @@ type Result = { duration: number; errors: { message?: string }[] };
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const isAll = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
-/** Whether only a part of each long lane runs. */
+/** Whether long lanes run in part. */
 const isShort = wanted.length === 0 && !isAll;
 /** Of a browser lane only these. */
 const specs = process.argv.slice(2).filter(isSpec);
@@ -95,10 +94,7 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 const webkit = isShort ? undefined : findWebKit();
 const engineTests = ['tests/engines/*.test.ts'];
 
-/**
- * What `npm test` leaves to `npm run test:all`: every case of what another file tries once, whole processes that are
- * built, killed or upgraded, floods, and what changes rarely.
- */
+/** Runs in `npm run test:all` only: exhaustive cases, floods, builds and upgrades, and code that rarely changes. */
 const longApiTests = [
   'desk-compressed',
   'desk-leads-naughty',
@@ -133,9 +129,9 @@ const longApiTests = [
 const shortApiTests = globSync('tests/api/*.test.ts').filter(
   (file) => !longApiTests.some((name) => file.endsWith(`/${name}.test.ts`)),
 );
-/** One of each kind: killed, without room, without its database. */
+/** Process killed, disk full, database unavailable. */
 const shortFaults = ['kill', 'disk-full', 'database-away'].map((name) => `tests/api/faults/${name}.test.ts`);
-/** A way through each form, the desk's day, words that are published, and what every page has. */
+/** Each form, the main desk workflows, publishing, and the page frame. */
 const shortBrowserTests = [
   'home',
   'frame',
@@ -192,7 +188,7 @@ const lanes: Lane[] = [
     : nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
   browserLane(
     'browser',
-    // The other test of publishing: every text in every place.
+    // Leaves out the exhaustive publishing test.
     isShort ? `${specsOf(shortBrowserTests)} --grep-invert 'whatever is typed is read back'` : '',
   ),
   {
@@ -207,7 +203,7 @@ const lanes: Lane[] = [
   { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
 ];
 
-/** Seconds that each lane of `npm test`, and all of it, may take on two quiet cores; more is a warning. */
+/** Budgets of `npm test` in seconds, on two quiet cores; a lane above its budget gets a warning. */
 const budgets: Record<string, number> = {
   lint: 15,
   types: 40,
@@ -260,8 +256,8 @@ if (isAll) {
     `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
   );
 }
-const both = isShort ? 'PostgreSQL by DATABASE_URL' : 'embedded, and PostgreSQL by DATABASE_URL';
-console.log(`database: ${real ? both : 'embedded'}`);
+const databases = isShort ? 'PostgreSQL by DATABASE_URL' : 'embedded, and PostgreSQL by DATABASE_URL';
+console.log(`database: ${real ? databases : 'embedded'}`);
 // What other lanes found stays.
 for (const { name } of chosen) {
   for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
@@ -290,8 +286,7 @@ for (const lane of chosen) {
     `${ok && ran ? 'ok    ' : 'FAILED'}  ${lane.name.padEnd(16)} ${seconds.padStart(6)} s  ${detail}`,
   );
   const budget = budgets[lane.name];
-  if (isShort && budget && Number(seconds) > budget)
-    lines.push(`        more than the ${budget} s that ${lane.name} may take`);
+  if (isShort && budget && Number(seconds) > budget) lines.push(`        over its budget of ${budget} s`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
   // A lane that is no test suite, or a suite that broke down before it counted, is one failure.
   if ((!ok || !ran) && !counts?.failed) total.failed += 1;
@@ -313,6 +308,6 @@ for (const [heading, some] of [
 const seconds = (performance.now() - begun) / 1000;
 console.log(`\n${lines.join('\n')}\n\n${seconds.toFixed(0)} s in all`);
 const budget = isAll ? budgetOfAll : budgetOfShort;
-if ((isShort || isAll) && seconds > budget) console.log(`more than the ${budget} s that it may take`);
+if ((isShort || isAll) && seconds > budget) console.log(`over the budget of ${budget} s`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
 import { isPending } from './content/release-queue.ts';
-import { connectOrWaitForRoom } from './db/connect.ts';
+import { connectOrRetry } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -21,7 +21,7 @@ import { startWork } from './start-work.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
-  const { database, isDiskFull } = await connectOrWaitForRoom(config, log);
+  const { database, isDiskFull } = await connectOrRetry(config, log);
   const mailCounts = new MailCounts();
   let mail: MailWork | undefined;
   let stopPurging = () => {};
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     await opened;
     if (!config.DATABASE_URL) staffSocket ??= await listenForStaff(config.DATA_DIR, database, log);
   };
-  // A remote database, or room on the disk, may come later, and the pages need not wait for it.
+  // Pages do not wait for a remote database or for disk space.
   if (!config.DATABASE_URL && !isDiskFull) await whenOpened();
   let forgetPort = async () => {};
   await runApp(app, config, {

@@ -29,7 +29,7 @@ export function wrongWith(published: unknown, patch: Patch): string | undefined 
     : 'This list has other members now.';
 }
 
-/** PostgreSQL and the files take every text but these, and no document is nested so deep. */
+/** Rejects what PostgreSQL or YAML cannot store, and nesting deeper than any document. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false;
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

@@ -12,10 +12,10 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
 }
 
 /**
- * The same for a server, whose pages need no database: where the disk of the embedded one is full, it is unavailable
- * until there is room and somebody asks as the owner.
+ * Connects for a server, which serves pages without a database. If the embedded database has no disk space, the returned
+ * database throws `DiskFull` until a call of `asOwner` finds space.
  */
-export async function connectOrWaitForRoom(
+export async function connectOrRetry(
   config: Config,
   log: Logger,
 ): Promise<{ database: Database; isDiskFull: boolean }> {
@@ -23,11 +23,11 @@ export async function connectOrWaitForRoom(
     return { database: await connectDatabase(config, log), isDiskFull: false };
   } catch (error) {
     if (!(error instanceof DiskFull)) throw error;
-    return { database: connectLater(config, log), isDiskFull: true };
+    return { database: createRetryingDatabase(config, log), isDiskFull: true };
   }
 }
 
-function connectLater(config: Config, log: Logger): Database {
+function createRetryingDatabase(config: Config, log: Logger): Database {
   let connecting: Promise<Database> | undefined;
   let database: Database | undefined;
   const connect = async () => {

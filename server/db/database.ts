@@ -43,7 +43,7 @@ export class UnfitDatabase extends DatabaseUnavailable {}
 export class DiskFull extends DatabaseUnavailable {
   /** @param folder the database's folder */
   constructor(folder: string) {
-    super(`The disk that holds ${folder} is full. Make room; the site goes on by itself then.`);
+    super(`No space left on the disk of ${folder}: free some, and the site continues by itself.`);
   }
 }
 

@@ -21,7 +21,7 @@ export function limitBodies(app: FastifyInstance): void {
     if (!hasBody(request)) return payload;
     const { bodyLimit } = request.routeOptions;
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
-    // Refused by Fastify without being read.
+    // Fastify rejects it without reading.
     if (bytes > bodyLimit) return payload;
     if (held + bytes > mostBytes) {
       reply.header('connection', 'close');
@@ -33,7 +33,7 @@ export function limitBodies(app: FastifyInstance): void {
       if (isHeld) held -= bytes;
       isHeld = false;
     };
-    // A body that nobody reads, as one of an unknown type, does not close before its answer is sent.
+    // An unread body, for example of an unknown content type, emits no `close` before the response is sent.
     payload.once('close', release);
     reply.raw.once('finish', release);
     reply.raw.once('close', release);

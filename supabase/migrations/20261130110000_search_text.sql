@@ -1,21 +1,20 @@
--- Search in the desk by plain text instead of word lists. It finds what a colleague would type: without accents, case,
--- width, apostrophes and hyphens, parts of names in any script, telephone numbers with any punctuation. It needs no
--- index: one statement goes through 100,000 leads in a tenth of a second.
+-- Replaces the desk's word search by a text search that ignores accents, case, width and punctuation. It uses no index:
+-- one statement scans 100,000 leads in about 0.1 s.
 
 drop index staff.lead_words, staff.lead_message_words;
 alter table staff.lead
   drop column words,
   drop column message_words,
-  -- Names, addresses, companies, handles and telephone numbers as they are searched for, see staff.searchable.
+  -- Names, addresses, companies, handles and telephone numbers, normalized by staff.searchable.
   add column search_text text not null default '',
-  -- The same with what was written.
+  -- The same plus messages.
   add column search_message text not null default '';
 
--- A text as it is searched for: lower case, no accents, no punctuation. Blanks stay.
+-- Normalizes a text for search: lower case, no accents, no punctuation. Keeps blanks.
 create function staff.searchable(text) returns text
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   select replace(replace(replace(lower(translate(
-    -- Compatibility decomposition parts a letter from its accents, and makes wide characters and ligatures plain ones.
+    -- NFKD separates accents from letters and replaces full-width characters and ligatures.
     regexp_replace(
       normalize($1, NFKD), '[\u0300-\u036f\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e\u00a1-\u00bf\u02b0-\u02ff\u2000-\u206f\u3001-\u303f]', '', 'g'
     ),
@@ -23,8 +22,8 @@ language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   )), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
--- The texts of a stored row that a search looks at. A name loses its blanks: Jean-Luc finds Jean Luc, and +14045550134
--- finds +1 (404) 555-0134.
+-- The searchable texts of a stored row. Blanks inside a name or number are removed, so that Jean-Luc finds Jean Luc and
+-- +14045550134 finds +1 (404) 555-0134.
 create function staff.search_texts_of(stored jsonb, out search_text text, out search_message text)
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   with named as (
@@ -42,7 +41,7 @@ language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   from named
 $$;
 
--- Patterns that a text must all match for what was typed; null where nothing can be searched for.
+-- LIKE patterns for a query; a text has to match all of them. Null if the query has no letters or digits.
 create function staff.search_patterns(typed text) returns text[]
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   select array_agg('%' || word || '%')

@@ -275,7 +275,7 @@ for (const backend of backends) {
       assert.match(lead.summary, /^We sell tea tea .*…$/);
     });
 
-    test('a search finds what a colleague would type', async () => {
+    test('search ignores accents, case, width and punctuation', async () => {
       const found = async (q: string, withMessages = '') =>
         (
           await readList(

@@ -17,12 +17,12 @@ test('names a data folder that cannot be written', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('names the folder of a database that does not start', async () => {
+test('names the folder of a database that failed to start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
   await assert.rejects(connectEmbedded(folder, silentLog), {
-    message: /^The embedded database in \S+postgres does not start\. .* restore a backup/,
+    message: /^The embedded database in \S+postgres failed to start\. .* restore a backup/,
   });
   rmSync(folder, { recursive: true });
 });

@@ -7,21 +7,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk-app.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 
-/** On a busy machine; a quiet one answers within a tenth of a second. */
+/** Allows for a busy machine; a quiet one takes 0.1 s. */
 const slowestMilliseconds = 4_000;
 const rounds = 8;
 const patience = 30_000;
 
 const hostile = [
-  ['half a head', 200],
-  ['a form byte by byte', 200],
-  ['pages that are never read', 200],
-  ['questions to the desk without a session', 200],
+  ['incomplete request headers', 200],
+  ['a form one byte a second', 200],
+  ['page requests and never read the responses', 200],
+  ['desk requests without a session', 200],
   ['wrong passwords', 200],
-  ['forms that are refused', 200],
+  ['invalid forms', 200],
 ] as const;
 
-describe('while a client is hostile', () => {
+describe('with hostile clients', () => {
   let desk: DeskApp;
   let cookie: string;
   let client: ChildProcess | undefined;
@@ -50,7 +50,7 @@ describe('while a client is hostile', () => {
     await ended;
   }
 
-  /** A visitor's form and a question of somebody at the desk. @returns how long the slower one took, in milliseconds */
+  /** Sends a form and a desk request. @returns milliseconds until both are answered */
   async function ask(): Promise<number> {
     const begun = performance.now();
     const [form, list] = await Promise.all([
@@ -71,7 +71,7 @@ describe('while a client is hostile', () => {
   }
 
   for (const [kind, connections] of hostile) {
-    test(`${connections} connections, ${kind}: forms and the desk are answered`, async (context) => {
+    test(`answers forms and desk requests during ${connections} connections that send ${kind}`, async (context) => {
       await start(kind, connections);
       try {
         const times: number[] = [];
@@ -89,10 +89,10 @@ describe('while a client is hostile', () => {
   }
 
   for (const [kind, mostMegabytes] of [
-    ['bodies without their end, where none is taken', 300],
-    ['bodies without their end, to a form', 300],
+    ['incomplete bodies to an unknown path', 300],
+    ['incomplete bodies to a form', 300],
   ] as const) {
-    test(`1,500 connections, ${kind}: memory grows by less than ${mostMegabytes} MB`, async (context) => {
+    test(`uses less than ${mostMegabytes} MB for 1,500 connections that send ${kind}`, async (context) => {
       const resident = () =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
       const before = resident();

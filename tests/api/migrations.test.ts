@@ -34,7 +34,7 @@ for (const backend of backends) {
       assert.deepEqual(leads, [open, open, { isNew: false, hours: null }]);
     });
 
-    test('an upgrade lets the search find leads that were there before', async () => {
+    test('upgrading makes existing leads searchable', async () => {
       for (const undo of [
         'alter table staff.lead drop column search_text, drop column search_message',
         `alter table staff.lead add words tsvector not null default '', add message_words tsvector not null default ''`,

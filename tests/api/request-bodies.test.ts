@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { startDesk } from '#tests/support/desk-app.ts';
 import { payloads } from '#tests/support/server-payloads.ts';
 
-// Together more than the 64 MB that bodies may hold at once.
+// Each row adds up to more than the limit of 64 MB.
 const refused = [
   { why: 'too large', type: 'application/json', bytes: 3_000_000, times: 30, status: 413 },
-  { why: 'of an unknown type', type: 'image/png', bytes: 60_000, times: 1_200, status: 415 },
-  { why: 'no JSON', type: 'application/json', bytes: 60_000, times: 1_200, status: 400 },
+  { why: 'unknown content type', type: 'image/png', bytes: 60_000, times: 1_200, status: 415 },
+  { why: 'invalid JSON', type: 'application/json', bytes: 60_000, times: 1_200, status: 400 },
 ];
 
-test('bodies that are refused hold no room: forms are taken after any number of them', async () => {
+test('rejected request bodies do not use up the limit on bytes in flight', async () => {
   const desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
   const post = async (type: string, body: string) => {
     const answer = await fetch(`${desk.url}/rest/v1/contact_submissions`, {

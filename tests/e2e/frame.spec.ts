@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
       await tapTwice(page, button, gap);
-      // A tap counts as the second one for so long after the dialog came, which may be after the last tap.
+      // The dialog ignores taps for this time after it opens, which may be after the last tap.
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForTimeout(secondTapTime);
       await page.touchscreen.tap(195, 40);

@@ -14,8 +14,8 @@ export type Backend = 'embedded' | 'PostgreSQL';
 const realServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
- * The backends to test here: the embedded database, and a real server where its address is given. In `npm test` the
- * server alone then.
+ * The backends to test: the embedded database, and the server of `DATABASE_URL` if it is set. `npm test` uses one: the
+ * server if it is set.
  */
 export const backends: Backend[] = !realServer
   ? ['embedded']

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
-// A program: `node tests/support/hostile-client.ts PORT KIND CONNECTIONS` opens so many connections, says "ready", and holds
-// on to them. What it is answered it does not read. Its address is another than a test's own.
+// Usage: node tests/support/hostile-client.ts PORT KIND CONNECTIONS
+// Opens the connections, prints "ready", keeps them open and never reads a response. It uses a loopback address of its own,
+// so that rate limits tell it from the test.
 
 const [port, kind = '', connections] = process.argv.slice(2);
 const head = `host: localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\napikey: anon-key\r\n`;
@@ -10,28 +11,28 @@ const post = (path: string, bytes: number) =>
 const signIn = JSON.stringify({ email: 'ada@desk.example', password: 'not the right one' });
 const bytesOfBody = 1_048_000;
 
-/** What a connection sends at once, and then again every second. */
+/** `first` is sent once per connection, `again` every second. */
 const kinds: Record<string, { first: string; again?: string }> = {
-  'half a head': { first: 'GET / HTTP/1.1\r\nhost: local', again: 'h' },
-  'a form byte by byte': { first: `${post('/rest/v1/contact_submissions', 500)}{`, again: ' ' },
-  'pages that are never read': { first: `GET / HTTP/1.1\r\n${head}\r\n`.repeat(100) },
-  'questions to the desk without a session': {
+  'incomplete request headers': { first: 'GET / HTTP/1.1\r\nhost: local', again: 'h' },
+  'a form one byte a second': { first: `${post('/rest/v1/contact_submissions', 500)}{`, again: ' ' },
+  'page requests and never read the responses': { first: `GET / HTTP/1.1\r\n${head}\r\n`.repeat(100) },
+  'desk requests without a session': {
     first: `GET /desk/api/leads?view=all HTTP/1.1\r\n${head}\r\n`.repeat(300),
   },
   'wrong passwords': { first: (post('/desk/api/sign-in', signIn.length) + signIn).repeat(20) },
-  'forms that are refused': {
+  'invalid forms': {
     first: `${post('/rest/v1/contact_submissions', 2)}{}`.repeat(100),
   },
-  'bodies without their end, where none is taken': {
+  'incomplete bodies to an unknown path': {
     first: post('/nope', bytesOfBody) + 'x'.repeat(bytesOfBody - 1),
   },
-  'bodies without their end, to a form': {
+  'incomplete bodies to a form': {
     first: post('/rest/v1/contact_submissions', bytesOfBody) + 'x'.repeat(bytesOfBody - 1),
   },
 };
 
 const wanted = kinds[kind];
-if (!wanted) throw new Error(`no such kind: ${kind}`);
+if (!wanted) throw new Error(`unknown kind: ${kind}`);
 let sent = 0;
 for (let number = 0; number < Number(connections); number++) {
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.9' }, () => {

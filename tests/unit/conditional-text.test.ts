@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 type Node = { type: string; start: number; [key: string]: unknown };
 type Kind = 'text' | 'nothing' | 'element';
 
-/** What an expression may render, as far as its form tells. */
+/** The kinds of node that an expression can render, judged by its syntax. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'Literal':
@@ -31,7 +31,6 @@ function kindsOf(node: Node): Kind[] {
   }
 }
 
-/** A text that comes and goes beside other nodes. */
 const isConditionalText = (child: Node) => {
   const kinds = new Set(child.type === 'JSXExpressionContainer' ? kindsOf(child.expression as Node) : []);
   return kinds.has('text') && kinds.size > 1;
@@ -40,7 +39,7 @@ const isConditionalText = (child: Node) => {
 const isBlank = ({ type, value }: Node) =>
   type === 'JSXText' && `${value}`.trim() === '' && `${value}`.includes('\n');
 
-/** @returns the lines of a component's conditional texts beside other nodes */
+/** @returns line numbers of conditional text that has sibling nodes */
 function conditionalTexts(name: string, source: string): number[] {
   const lines: number[] = [];
   const visit = (value: unknown): void => {
@@ -58,7 +57,7 @@ function conditionalTexts(name: string, source: string): number[] {
   return lines;
 }
 
-test('a text that comes and goes beside other nodes is found', () => {
+test('finds conditional text next to other nodes', () => {
   const found = (jsx: string) => conditionalTexts('sample.tsx', `const a = ${jsx};`).length;
   for (const jsx of [
     '<p>a{b && "c"}</p>',
@@ -80,9 +79,9 @@ test('a text that comes and goes beside other nodes is found', () => {
   }
 });
 
-test('no text comes and goes beside other nodes: React cannot replace it in a translated page', () => {
+test('no component renders conditional text next to other nodes, which React cannot update in a translated page', () => {
   const found = globSync('{src,desk}/**/*.tsx').flatMap((file) =>
     conditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
   );
-  assert.deepEqual(found, [], 'put the whole text into one expression, or into a <span>');
+  assert.deepEqual(found, [], 'put the whole text into one expression or into a <span>');
 });

@@ -12,7 +12,7 @@ import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { nameRepeated } from './repeated-statements.ts';
-import { keepLogShort, needRoom, spareBytes } from './upkeep.ts';
+import { keepLogShort, requireFreeSpace, reservedBytes } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
 const connectMilliseconds = 1_200;
@@ -53,7 +53,7 @@ function makeWritable(dataDir: string): void {
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   makeWritable(dataDir);
-  needRoom(dataDir, spareBytes.staff);
+  requireFreeSpace(dataDir, reservedBytes.staff);
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   finishUpgrade(dataDir);
@@ -63,7 +63,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   const engine = new Engine(folder, log);
   await engine.ready().catch((cause) => {
     throw new Error(
-      `The embedded database in ${folder} does not start. Give the process 512 MB of memory and 1,024 open files; if it has them, the files are damaged: restore a backup (docs/operating.md).`,
+      `The embedded database in ${folder} failed to start. It needs 512 MB of memory and 1,024 open files. If the process has both, the files are damaged: restore a backup (docs/operating.md).`,
       { cause },
     );
   });
@@ -110,13 +110,13 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     location: folder,
     asVisitor: (work) =>
       turns.visit(async () => {
-        needRoom(folder, spareBytes.visitors);
+        requireFreeSpace(folder, reservedBytes.visitors);
         return runStatement(pool, withRole('anon', work), answerMilliseconds);
       }),
     asStaff: (work, { timeout, isApart }) => {
       const inTurn = <T>(ofTurn: Work<T>) =>
         turns.work(async () => {
-          needRoom(folder, spareBytes.staff);
+          requireFreeSpace(folder, reservedBytes.staff);
           return runWork(pool, ofTurn, timeout);
         });
       if (!isApart) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));

@@ -5,18 +5,18 @@ import type { Logger } from '#server/log.ts';
 import { type Database, DiskFull } from '../database.ts';
 
 const megabyte = 1024 * 1024;
-/** So much is left for closing properly and for staff's work when visitors' rows are refused, and when staff's work is too. */
-export const spareBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
+/** Free bytes below which statements of visitors, and of staff and workers, are rejected. */
+export const reservedBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
 const checkpointMilliseconds = 60_000;
 const longLog = 4;
 
 /**
- * Refuses work while there is still room to close properly: with a full disk the engine can only panic. Asked before
- * each statement, as a burst of large rows fills a disk within a second.
- * @param bytes so many must be free
+ * Rejects work while there is still space to shut down cleanly: on a full disk the engine panics. Call it before each
+ * statement, because a burst of large rows fills a disk within a second.
+ * @param bytes minimum of free bytes
  * @throws DiskFull
  */
-export function needRoom(folder: string, bytes: number): void {
+export function requireFreeSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes) throw new DiskFull(folder);
 }
