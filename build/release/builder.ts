@@ -6,6 +6,8 @@ import { buildCache } from '#build/cache.ts';
 import { inputsOf, siteFiles } from '#build/stamp.ts';
 import type { Config } from '#server/config.ts';
 import { askForRelease, type Claim, leaseSeconds, ReleaseQueue } from '#server/content/release-queue.ts';
+import { DiskFull } from '#server/db/database.ts';
+import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
@@ -114,6 +116,8 @@ export class Builder {
 
   async #publish(claim: Claim, signal: AbortSignal): Promise<void> {
     const { DATA_DIR, STATIC_DIR } = this.#settings;
+    // Forms have priority over a release.
+    requireFreeSpace(DATA_DIR, reservedBytes.visitors);
     const live = await readLive(DATA_DIR);
     // Its builder ended between the swap and saying so.
     if (live?.id === claim.folder && claim.kind !== 'back') {
@@ -186,7 +190,8 @@ export class Builder {
 
 function explainFailure(error: unknown): string {
   if (error instanceof NotPublished) return error.message;
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  const isFull =
+    error instanceof DiskFull || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
   return isFull ? 'The disk is full. The site is as it was.' : explainError(error);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+import { DatabaseTimeout, DatabaseUnavailable, DiskFull } from '#server/db/database.ts';
 import { Problem } from '#server/rest/problem.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
@@ -53,6 +53,8 @@ function asRefused(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Problem)
     return new Refused(error.statusCode, error.body.code, `${error.message}.`, error.retryAfterSeconds);
+  if (error instanceof DiskFull)
+    return new Refused(503, 'disk_full', 'The disk of the server is full. Nothing was changed.', 60);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout)
     return new Refused(503, 'database_away', 'The database does not answer. Nothing was changed.', 1);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
