@@ -54,7 +54,7 @@ async function start(): Promise<void> {
       await tellFirstAccount(config, database, log);
       if (app.isDraining) return;
       if (config.JOBS) mail = startWork(config, database, mailCounts, log);
-      if (config.DAILY_PURGE) stopPurging = purgeDaily(database, log);
+      if (config.DAILY_PURGE) stopPurging = purgeDaily(database, config.DATA_DIR, log);
     },
     end: async () => {
       await forgetPort();

@@ -1,5 +1,6 @@
 import { sumOf } from '#server/leads/erase.ts';
 import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
+import { backUpBeforePurge, purgeBackupDays } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock, describeImplausibleClock } from '#server/leads/purge-clock.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { type Command, withDatabase } from './command.ts';
@@ -11,7 +12,7 @@ import { writeCounts } from './row-counts.ts';
 export const purge: Command = {
   options: { yes: { type: 'boolean' }, 'clock-is-right': { type: 'boolean' } },
   prepare: (_name, options) =>
-    withDatabase(async (database) => {
+    withDatabase(async (database, { DATA_DIR }) => {
       const tables = await readTables(database);
       const due = await countDue(database, tables);
       process.stdout.write(`Past their time:\n${writeCounts(due)}`);
@@ -21,7 +22,7 @@ export const purge: Command = {
       }
       const isWanted =
         options.yes === true ||
-        (process.stdin.isTTY && (await confirm(`Delete ${countOf(sumOf(due))} for good? [y/N] `)));
+        (process.stdin.isTTY && (await confirm(`Delete ${countOf(sumOf(due))}? [y/N] `)));
       if (!isWanted) {
         process.stdout.write('Nothing was deleted; with --yes they are.\n');
         return process.stdin.isTTY ? 1 : 0;
@@ -31,8 +32,13 @@ export const purge: Command = {
         process.stderr.write(`${describeImplausibleClock(clock)}\n`);
         return 1;
       }
-      const deleted = await purgeRows(database, tables);
+      const backup = await backUpBeforePurge(database, tables, DATA_DIR, clock);
+      const deleted = await purgeRows(database, tables, clock);
       process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
+      if (backup)
+        process.stdout.write(
+          `To bring back what visitors sent, within ${purgeBackupDays} days: npm run leads -- restore --existing keep ${backup}\n`,
+        );
       return 0;
     }),
 };

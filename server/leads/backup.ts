@@ -1,10 +1,11 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { RowsChanged } from './errors.ts';
-import { readPages } from './row-pages.ts';
+import { readPages, type Writing } from './row-pages.ts';
 import { readRecords, settingNames, type Table } from './tables.ts';
 
-const asJson = { expression: 'row_to_json(t)::text', separator: '\n' };
+/** How a visitor's row becomes a line. */
+export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
 // What is queued here is done here: where the backup is loaded, nothing is done a second time.
 const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
 const asHeldJson = {
@@ -68,7 +69,7 @@ export async function* backupAsSql(
   const written: Counts = {};
   for (const table of tables) {
     written[table.name] = 0;
-    for await (const { rows, text } of readPages(database, table, isOfThen, [], asJson)) {
+    for await (const { rows, text } of readPages(database, table, isOfThen, [], rowFormat)) {
       yield insertsOf(table, text.split('\n'));
       written[table.name] = (written[table.name] ?? 0) + rows;
       done += rows;
@@ -82,8 +83,7 @@ export async function* backupAsSql(
     const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
     // Connections are not in it, so neither is what they are told.
     const condition = table.name === 'job' ? `${isTheirs} and kind not like 'hook.%'` : isTheirs;
-    const writing = { job: asHeldJson, member: asMemberJson }[table.name] ?? asJson;
-    for await (const { text } of readPages(database, table, condition, [], writing)) {
+    for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
       yield insertsOf(table, text.split('\n'));
     }
     if (table.name !== 'job') continue;
@@ -97,6 +97,11 @@ export async function* backupAsSql(
   const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
   if (!tables.every(isComplete)) throw new RowsChanged();
   yield `${[...completing, closing].join('\n')}\n`;
+}
+
+/** How a record of staff's becomes a line: jobs are held, and nobody's password is in it. */
+export function recordFormat({ name }: Table): Writing {
+  return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }
 
 async function* settings(database: StaffDatabase): AsyncGenerator<string> {
@@ -118,7 +123,8 @@ function countOf(tables: Table[], condition: string): string {
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-function insertsOf(table: Table, rows: string[]): string {
+/** Statements that insert rows. @param rows each as JSON */
+export function insertsOf(table: Table, rows: string[]): string {
   const columns = table.columns
     .filter(({ isGenerated }) => !isGenerated)
     .map(({ name }) => escapeIdentifier(name))

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
 import { purge } from './purge.ts';
+import { backUpBeforePurge } from './purge-backup.ts';
 import { checkPurgeClock, describeImplausibleClock } from './purge-clock.ts';
 import { readTables } from './tables.ts';
 
@@ -9,17 +10,20 @@ const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
 /**
- * Deletes the rows that are past their time, now and then every day; the log says how many, or that the clock looks wrong.
+ * Deletes the rows that are past their time, now and then every day, after a backup of those that visitors sent. The log says how many,
+ * or that the clock looks wrong.
  * @returns what stops it
  */
-export function purgeDaily(database: Database, log: Logger): () => void {
+export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
   const staff = staffDatabase(database, batchMilliseconds);
   const run = async () => {
     try {
       const clock = await checkPurgeClock(staff);
       if (!clock.isPlausible) return log.warn(describeImplausibleClock(clock));
-      const deleted = (await purge(staff, await readTables(staff))).filter(({ rows }) => rows > 0);
-      if (deleted.length > 0) log.info({ deleted }, 'rows past their time were deleted');
+      const tables = await readTables(staff);
+      const backup = await backUpBeforePurge(staff, tables, dataDir, clock);
+      const deleted = (await purge(staff, tables, clock)).filter(({ rows }) => rows > 0);
+      if (deleted.length > 0) log.info({ deleted, backup }, 'rows past their time were deleted');
     } catch (error) {
       log.warn({ err: error }, 'rows past their time could not be deleted; trying again tomorrow');
     }

@@ -15,7 +15,7 @@ import type { Table } from './tables.ts';
 // A fraction of a second on the embedded database, where visitors wait meanwhile.
 const rowsPerBatch = 1_000;
 
-type Dates = { now?: Date; openings?: Record<string, string> };
+export type Dates = { now?: Date; openings?: Record<string, string> };
 
 /** Rows that come to an end. */
 type Perishable = {
@@ -40,7 +40,7 @@ export async function countDue(
   const counts: RowCounts = [];
   for (const { name, sql, due } of perishable(tables, dates)) {
     const text = `select count(*)::int as rows from ${sql} as t where ${due}`;
-    const [counted] = await database.query(text, [dates.now ?? null]);
+    const [counted] = await database.query(text);
     add(counts, name, Number(counted?.rows));
   }
   return counts;
@@ -78,7 +78,7 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
       select rows, (select count(*)::int from due) as found from counted`;
     let rows = 0;
     for (let found = rowsPerBatch; found === rowsPerBatch; ) {
-      const [batch] = await database.query(statement, [dates.now ?? null]);
+      const [batch] = await database.query(statement);
       rows += Number(batch?.rows);
       found = Number(batch?.found);
     }
@@ -87,17 +87,25 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
   return counts;
 }
 
+/** For each table that visitors' rows expire in, the SQL condition for a row `t` that has expired. */
+export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
+  const conditions = new Map<Table, string>();
+  for (const table of tables) {
+    const kept = retention[table.name];
+    if (kept && kept !== 'erased') conditions.set(table, isDue(table, kept, dates));
+  }
+  return conditions;
+}
+
 /** What has an end: visitors' rows as the privacy policy says, then what staff keep beside them. */
 function perishable(tables: Table[], dates: Dates): Perishable[] {
-  const rows = tables.flatMap((table): Perishable[] => {
-    const kept = retention[table.name];
-    if (!kept || kept === 'erased') return [];
-    const due = isDue(table, kept, dates.openings ?? openings);
-    return [{ name: table.name, sql: table.sql, id: 'id', due, isRecorded: true }];
-  });
-  const isStale = `t.created_at <= ${before(`${quarantineDays} days`)}`;
-  const isOld = `t.created_at <= ${before(`${recordMonths} months`)}`;
-  const isTold = `t.created_at <= ${before(`${deliveryDays} days`)}`;
+  const rows = Array.from(
+    dueConditions(tables, dates),
+    ([{ name, sql }, due]): Perishable => ({ name, sql, id: 'id', due, isRecorded: true }),
+  );
+  const isStale = `t.created_at <= ${before(dates, `${quarantineDays} days`)}`;
+  const isOld = `t.created_at <= ${before(dates, `${recordMonths} months`)}`;
+  const isTold = `t.created_at <= ${before(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
     // By id, not by slot: a form that takes the slot meanwhile stays.
@@ -116,14 +124,14 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isTold, isRecorded: false },
-    ...ofDesk(isOld),
+    ...ofDesk(dates, isOld),
   ];
 }
 
 /** What the desk keeps for a while: lines about no lead, and what let somebody in. A lead's own lines end with it. */
-function ofDesk(isOld: string): Perishable[] {
-  const isOver = `t.expires_at <= ${before('0 days')}`;
-  const isForgiven = `t.last_at <= ${before(`${failureDays} days`)}`;
+function ofDesk(dates: Dates, isOld: string): Perishable[] {
+  const isOver = `t.expires_at <= ${before(dates, '0 days')}`;
+  const isForgiven = `t.last_at <= ${before(dates, `${failureDays} days`)}`;
   const places: Pick<Perishable, 'name' | 'id' | 'due' | 'from'>[] = [
     { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
     { name: 'session', id: 'token_hash', due: isOver },
@@ -135,13 +143,14 @@ function ofDesk(isOld: string): Perishable[] {
 }
 
 /** The moment so long before now, in UTC: where a month is shorter, the last day of it, so that nothing goes too early. */
-function before(interval: string): string {
-  return `(coalesce($1::timestamptz, now()) - interval '${interval}')`;
+function before({ now }: Dates, interval: string): string {
+  const moment = now ? `timestamptz ${escapeLiteral(now.toISOString())}` : 'now()';
+  return `(${moment} - interval '${interval}')`;
 }
 
-function isDue(table: Table, { months, from }: Retention, openings: Record<string, string>): string {
-  const end = before(`${months} months`);
-  const opened = Object.entries(openings).map(
+function isDue(table: Table, { months, from }: Retention, dates: Dates): string {
+  const end = before(dates, `${months} months`);
+  const opened = Object.entries(dates.openings ?? openings).map(
     ([feature, date]) => `(${escapeLiteral(feature)}, ${escapeLiteral(date)}::timestamptz)`,
   );
   const reached = {

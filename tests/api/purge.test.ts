@@ -1,5 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -7,8 +20,10 @@ import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson, keepPerson, releasePerson } from '#server/leads/erase.ts';
 import { countDue, purge } from '#server/leads/purge.ts';
+import { backUpBeforePurge } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
@@ -23,12 +38,14 @@ for (const backend of backends) {
     let database: Database;
     let staff: StaffDatabase;
     let tables: Table[];
+    let folder: string;
 
     before(async () => {
       fresh = await freshDatabase(backend);
       database = fresh.database;
       staff = staffDatabase(database);
       tables = await readTables(staff);
+      folder = mkdtempSync(join(tmpdir(), 'purge-'));
     });
     beforeEach(() =>
       query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
@@ -37,6 +54,7 @@ for (const backend of backends) {
     after(async () => {
       await database.close();
       await fresh.remove();
+      rmSync(folder, { recursive: true });
     });
 
     const query = (sql: string, values: unknown[] = []) =>
@@ -65,6 +83,12 @@ for (const backend of backends) {
           `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
         )
       ).map(({ at }) => at);
+    const desk = async () => ({
+      rows: await query('select * from contact_submissions order by id'),
+      leads: await query('select * from staff.lead order by id'),
+      notes: await query("select * from staff.event where kind = 'note' order by id"),
+      jobs: await query('select id, kind, subject_id from staff.job order by id'),
+    });
     const lines = () => query('select reason, row_counts from staff.erasures order by created_at, id');
     const purgeAt = async (now: string, openings = {}) =>
       (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
@@ -85,7 +109,7 @@ for (const backend of backends) {
       // A row that arrives under the wrong clock is no proof of it.
       await add(tableName, new Date().toISOString());
       const warned: string[] = [];
-      const stop = purgeDaily(database, {
+      const stop = purgeDaily(database, folder, {
         ...silentLog,
         warn: (said: unknown) => warned.push(String(said)),
       } as Logger);
@@ -96,6 +120,58 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
       assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
+    });
+
+    test('what a purge deleted comes back by a restore, with its lead, and sends nothing', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
+      await query('select staff.adopt_rows()');
+      await query(`insert into staff.event (lead_id, kind, detail)
+        select id, 'note', '{"text": "called twice"}' from staff.lead where created_at < '2002-01-01'`);
+      await query("update staff.job set state = 'done'");
+      const clock = await checkPurgeClock(staff, { isConfirmed: true });
+      const old = join(folder, 'purged', 'old.sql');
+      const recent = join(folder, 'purged', 'recent.sql');
+      mkdirSync(join(folder, 'purged'), { recursive: true });
+      for (const [file, days] of [
+        [old, 7],
+        [recent, 6.9],
+      ] as const) {
+        writeFileSync(file, '');
+        utimesSync(file, clock.now, clock.now.getTime() / 1000 - days * 86_400);
+      }
+      const before = await desk();
+      const file = await backUpBeforePurge(staff, tables, folder, clock);
+      assert.ok(file);
+      await purge(staff, tables, clock);
+      assert.equal((await desk()).leads.length, before.leads.length - 1);
+      assert.equal(statSync(file).mode & 0o777, 0o600);
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
+      assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
+
+      await restoreBackup(database, tables, file, 'keep', () => {});
+      assert.deepEqual(await desk(), before);
+      assert.deepEqual(await query("select state from staff.job where state = 'queued'"), []);
+      assert.equal(
+        await backUpBeforePurge(staff, tables, folder, { now: new Date('2001-01-02') }),
+        undefined,
+      );
+    });
+
+    test('a purge whose backup cannot be written deletes nothing', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z');
+      await checkPurgeClock(staff, { isConfirmed: true });
+      const file = join(folder, 'not-a-folder');
+      writeFileSync(file, '');
+      const warned: unknown[] = [];
+      const stop = purgeDaily(database, file, {
+        ...silentLog,
+        warn: (said: unknown) => warned.push(said),
+      } as Logger);
+      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
+      stop();
+      assert.equal(warned.length, 1);
+      assert.equal((await left('contact_submissions')).length, 1);
     });
 
     test('compares the clock of a first purge with the newest row', async () => {
@@ -284,12 +360,12 @@ for (const backend of backends) {
          values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
       );
       await elsewhere(async () => {
-        const run = (...args: string[]) => leads(fresh.settings, args);
+        const run = (...args: string[]) => leads({ DATA_DIR: folder, ...fresh.settings }, args);
         const shown = await run('purge');
         assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
         assert.match(shown.out, /Nothing was deleted; with --yes they are\.\n$/);
         const done = await run('purge', '--yes');
-        assert.match(done.out, /\n2 rows deleted\.\n$/);
+        assert.match(done.out, /\n2 rows deleted\.\nTo bring back .* --existing keep \S+\.sql\n$/);
         const again = await run('purge', '--yes');
         assert.match(again.out, /Nothing to delete\.\n$/);
         const kept = await run('keep', '--email', 'nobody@example.com');
@@ -317,8 +393,10 @@ for (const backend of backends) {
       await query(`create trigger linger after delete on live_selling_survey_responses
         for each statement execute function linger()`);
       await elsewhere(async () => {
-        const child = startLeads(fresh.settings, ['purge', '--yes']);
-        await once(child.stdout, 'data');
+        const child = startLeads({ DATA_DIR: folder, ...fresh.settings }, ['purge', '--yes']);
+        const purged = join(fresh.settings.DATA_DIR ?? folder, 'purged');
+        const backups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
+        for (const before = backups(); backups() === before; ) await delay(20);
         await delay(3_000);
         child.kill('SIGKILL');
         await once(child, 'close');
@@ -347,7 +425,12 @@ for (const backend of backends) {
       await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       const restart = (DAILY_PURGE: string) =>
         elsewhere(async () => {
-          const server = await startServer({ ...fresh.settings, DAILY_PURGE, LOG_LEVEL: 'info' });
+          const server = await startServer({
+            DATA_DIR: folder,
+            ...fresh.settings,
+            DAILY_PURGE,
+            LOG_LEVEL: 'info',
+          });
           await delay(1_500);
           await server.stop();
           return server.output();

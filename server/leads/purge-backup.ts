@@ -1,0 +1,84 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { closing, completing, insertsOf, opening, recordFormat, rowFormat } from './backup.ts';
+import { type Dates, dueConditions } from './purge.ts';
+import { readPages } from './row-pages.ts';
+import { readRecords, type Table } from './tables.ts';
+import { writeFile } from './write-file.ts';
+
+/** How long a file is kept, in days. The privacy policy allows 30 for backups. */
+export const purgeBackupDays = 7;
+
+/**
+ * Writes what visitors sent and the next purge deletes, with its leads, to a file that `leads -- restore` reads, and
+ * deletes files of this kind that are too old.
+ * @param dates of the purge; the moment must be given, so that both find the same rows
+ * @returns the file; nothing when no such row is due
+ */
+export async function backUpBeforePurge(
+  database: StaffDatabase,
+  tables: Table[],
+  dataDir: string,
+  dates: Dates & { now: Date },
+): Promise<string | undefined> {
+  const folder = join(dataDir, 'purged');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await deleteOldFiles(folder, dates.now);
+  const due = dueConditions(tables, dates);
+  const rows = await countRows(database, due);
+  if (rows === 0) return undefined;
+  const file = join(folder, `${dates.now.toISOString().replaceAll(':', '-')}-${process.pid}.sql`);
+  await writeFile(file, dueAsSql(database, due, dates.now, rows));
+  return file;
+}
+
+async function deleteOldFiles(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs >= purgeBackupDays * 86_400_000) await rm(file, { force: true });
+  }
+}
+
+async function countRows(database: StaffDatabase, due: Map<Table, string>): Promise<number> {
+  const counts = Array.from(
+    due,
+    ([{ sql }, condition]) => `(select count(*) from ${sql} as t where ${condition})`,
+  );
+  const [counted] = await database.query(`select ${counts.join(' + ')} as rows`);
+  return Number(counted?.rows);
+}
+
+async function* dueAsSql(
+  database: StaffDatabase,
+  due: Map<Table, string>,
+  now: Date,
+  rows: number,
+): AsyncGenerator<string> {
+  yield `-- Backup of ${now.toISOString()}, rows: ${rows}\n${opening.join('\n')}\n`;
+  for (const [table, condition] of due) {
+    for await (const { text } of readPages(database, table, condition, [], rowFormat)) {
+      yield insertsOf(table, text.split('\n'));
+    }
+  }
+  const ids = Array.from(
+    due,
+    ([{ sql }, condition]) => `select t.id from ${sql} as t where ${condition}`,
+  ).join(' union all ');
+  const ofLeads = `lead_id in (select id from staff.lead where subject_id in (${ids}))`;
+  const conditions: Record<string, string> = {
+    member: 'true',
+    job: `subject_id in (${ids}) and kind not like 'hook.%'`,
+    lead: `subject_id in (${ids})`,
+    event: ofLeads,
+    reply: ofLeads,
+  };
+  for (const table of await readRecords(database, Object.keys(conditions))) {
+    const condition = conditions[table.name] ?? 'false';
+    for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
+      yield insertsOf(table, text.split('\n'));
+    }
+  }
+  yield `${[...completing, closing].join('\n')}\n`;
+}

@@ -1,0 +1,20 @@
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Writes a file that appears under its name only when it is complete and on the disk, and that only its owner may read.
+ * @throws Error that names the file, or what the pieces throw
+ */
+export async function writeFile(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
+  // A device or a named pipe cannot be replaced.
+  const isReplaced = !existsSync(file) || statSync(file).isFile();
+  const target = isReplaced ? `${file}.partial` : file;
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(target, { mode: 0o600, flush: isReplaced }));
+    if (isReplaced) renameSync(target, file);
+  } catch (error) {
+    if (isReplaced) rmSync(target, { force: true });
+    throw error;
+  }
+}
