@@ -23,6 +23,8 @@ type Manner = {
   /** Whether the ID token holds the address; else it is at the userinfo endpoint alone. */
   inToken?: boolean;
   trusted?: boolean;
+  /** Whether the provider publishes other keys than it signs with. */
+  isForged?: boolean;
 };
 
 let desk: DeskApp;
@@ -34,12 +36,13 @@ afterEach(async () => {
 
 const jwk = (key: { privateKey: KeyObject }, alg: string) =>
   ({ ...key.privateKey.export({ format: 'jwk' }), alg, use: 'sig', kid: alg }) as JWK;
-const keys = [
+const makeKeys = () => [
   jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'RS256'),
   jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'PS256'),
   jwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'ES256'),
   jwk(generateKeyPairSync('ed25519'), 'EdDSA'),
 ];
+const keys = makeKeys();
 
 /** Signs a member in, as a browser would. @returns where the desk leads them */
 async function signIn({
@@ -49,6 +52,7 @@ async function signIn({
   tokenClaims,
   inToken = false,
   trusted = false,
+  isForged = false,
 }: Manner): Promise<string> {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
@@ -63,7 +67,7 @@ async function signIn({
       },
     ],
     jwks: { keys },
-    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA'] },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA', 'HS256'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: !inToken,
     cookies: { keys: ['key'] },
@@ -72,7 +76,13 @@ async function signIn({
       claims: (use) => ({ sub: id, ...(use === 'id_token' && tokenClaims ? tokenClaims : claims) }),
     }),
   });
-  server = createServer(provider.callback()).listen(port, 'localhost');
+  const answer = provider.callback();
+  const otherKeys = makeKeys().map(({ d, p, q, dp, dq, qi, ...publicPart }) => publicPart);
+  server = createServer((request, response) =>
+    isForged && request.url === '/jwks'
+      ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: otherKeys }))
+      : answer(request, response),
+  ).listen(port, 'localhost');
   await once(server, 'listening');
   desk = await startDesk('embedded', {
     OPENID_ISSUER: issuer,
@@ -84,10 +94,10 @@ async function signIn({
   const opened = openBrowser(desk.app);
   const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
   const back = await throughProvider(String(away.headers.location));
-  const answer = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
+  const arrived = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
     'sec-fetch-site': 'cross-site',
   });
-  return String(answer.headers.location);
+  return String(arrived.headers.location);
 }
 
 /** Follows redirects, fills in the provider's two forms, and stops where it leads back to the desk. */
@@ -122,6 +132,18 @@ for (const way of ['client_secret_basic', 'client_secret_post'] as const)
 for (const algorithm of ['PS256', 'ES256', 'EdDSA'] as const)
   test(`takes ID tokens that are signed by ${algorithm}`, async () => {
     assert.equal(await signIn({ algorithm, inToken: true }), '/desk');
+  });
+
+test('refuses an ID token that is signed by the client’s secret', async () => {
+  assert.equal(await signIn({ algorithm: 'HS256', inToken: true }), '/desk/sign-in?problem=openid_failed');
+});
+
+for (const algorithm of ['RS256', 'ES256', 'EdDSA'] as const)
+  test(`refuses an ID token that another ${algorithm} key signed`, async () => {
+    assert.equal(
+      await signIn({ algorithm, inToken: true, isForged: true }),
+      '/desk/sign-in?problem=openid_failed',
+    );
   });
 
 test('reads the address at the userinfo endpoint, and in the ID token', async () => {
