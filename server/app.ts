@@ -15,7 +15,7 @@ import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
 import type { MailCounts } from './mail/mail-counts.ts';
 import { limitBodies } from './plugins/bodies.ts';
-import { guardConnections } from './plugins/connections.ts';
+import { finishAnswersOnClose, guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
 import { addErrors, answerUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
@@ -166,6 +166,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
         idleMilliseconds,
       );
       const server = createServer(timeouts, listener);
+      finishAnswersOnClose(server);
       // Until its first request.
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 
 /** Longer than a balancer keeps a connection that it may use again. */
@@ -38,4 +39,32 @@ function readAbsoluteForm(request: IncomingMessage): void {
 /** Runs after Node's own listener, which sets the server's `keepAliveTimeout`. */
 function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
+}
+
+/**
+ * Replaces `server.closeIdleConnections`, also for `server.close`: Node counts a connection as idle once its answer is
+ * complete, and would cut what the client has not taken yet.
+ */
+export function finishAnswersOnClose(server: Server): void {
+  const idle = new Set<Socket>();
+  const unsent = new Map<Socket, number>();
+  const count = (socket: Socket, change: number) => {
+    const answers = (unsent.get(socket) ?? 0) + change;
+    unsent.set(socket, answers);
+    if (answers === 0) idle.add(socket);
+    else idle.delete(socket);
+  };
+  server.on('connection', (socket) =>
+    socket.once('close', () => {
+      idle.delete(socket);
+      unsent.delete(socket);
+    }),
+  );
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    response.once('close', () => !socket.destroyed && count(socket, -1));
+  });
+  server.closeIdleConnections = () => {
+    for (const socket of idle) socket.destroy();
+  };
 }

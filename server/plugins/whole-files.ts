@@ -4,9 +4,6 @@ import { chooseRepresentation } from '#server/static/negotiate.ts';
 import type { Representation, SiteFile } from '#server/static/site-files.ts';
 import { securityHeaders, tlsHeaders } from './security-headers.ts';
 
-/** What a connection takes at once. */
-const mostBuffered = 64 * 1024;
-
 /**
  * Answers the commonest request, a whole file by its own address, before any route is looked for, with the headers that
  * its route gives, made once for each file. All else goes the ordinary way: parts, what the browser still has, other
@@ -50,10 +47,7 @@ export class WholeFiles {
     const since = performance.now();
     response.on('close', () => this.answered?.((performance.now() - since) / 1000));
     response.writeHead(200, heads[this.#protocol(headers, socket)]);
-    const { body } = representation;
-    // Once it is ended Node takes the connection for idle, and may close it with most of a large body unsent.
-    if (body.length > mostBuffered) response.write(body, () => response.end());
-    else response.end(body);
+    response.end(representation.body);
     return true;
   }
 

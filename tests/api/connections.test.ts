@@ -128,17 +128,20 @@ test('closes silent connections, before a request and after', async () => {
 
 test('idle connections do not delay the end, and responses under way are completed', async () => {
   const app = await listening();
-  const [idle, reading] = [await connected(app), await connected(app)];
+  const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];
   idle.socket.write(get('/'));
   reading.socket.write(get('/huge.mp4', 'Connection: close'));
-  await Promise.all([once(idle.socket, 'readable'), once(reading.socket, 'readable')]);
+  seeking.socket.write(get('/huge.mp4', 'Range: bytes=5-', 'Connection: close'));
+  await Promise.all([idle, reading, seeking].map(({ socket }) => once(socket, 'readable')));
   const since = performance.now();
   const closed = app.close();
-  const whole = text(reading.socket);
+  const [whole, part] = [text(reading.socket), text(seeking.socket)];
   idle.socket.resume();
   await closed;
   assert.ok(performance.now() - since < 2_000);
   assert.ok((await whole).length > huge);
+  assert.match(await part, /^HTTP\/1\.1 206/);
+  assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
 });
 
 test('the next answer on a connection is its last once the server ends, and silent connections do not delay it', async () => {
@@ -247,4 +250,26 @@ test('bounds the bytes of all bodies that are being read at once', async (contex
     });
     assert.equal(response.status, 400);
   }, 5_000);
+});
+
+test('answers that nobody reads delay the end by 8 s at most', async () => {
+  const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  const exited = Promise.withResolvers<unknown>();
+  const exit = mock.method(process, 'exit', exited.resolve);
+  const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
+  await runApp(app, place, { begin: async () => {}, end: async () => {} });
+  const silent = await Promise.all(
+    ['Connection: close', 'Range: bytes=5-'].map(async (header) => {
+      const { socket } = await connected(app);
+      socket.write(get('/huge.mp4', header));
+      await once(socket, 'readable');
+      return socket;
+    }),
+  );
+  const since = performance.now();
+  process.emit('SIGTERM');
+  assert.equal(await exited.promise, 0);
+  assert.ok(performance.now() - since < 9_000);
+  for (const socket of silent) socket.destroy();
+  exit.mock.restore();
 });
