@@ -15,6 +15,8 @@ import { nameRepeated } from './repeated-statements.ts';
 import { keepLogShort, requireFreeSpace, reservedBytes } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
+/** Some 250 are files of tables; the rest is for visitors' connections. */
+const fewestOpenFiles = 512;
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
 // Of one statement of a migration, a restore or a checkpoint.
@@ -45,6 +47,18 @@ function makeWritable(dataDir: string): void {
   }
 }
 
+/** With fewer the engine says that files exist already. @throws Error */
+function requireOpenFiles(): void {
+  // Else it looks up the names of all peers.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const most = report.userLimits?.open_files?.soft;
+  if (typeof most === 'number' && most < fewestOpenFiles)
+    throw new Error(
+      `This process may open ${most} files at once, and the embedded database needs ${fewestOpenFiles}: run \`ulimit -n 1024\` first.`,
+    );
+}
+
 /**
  * PostgreSQL inside this process, its files under `<dataDir>/postgres`, created if need be. It has a single
  * session, which changes its role only when the work does, and takes visitors' statements first.
@@ -54,6 +68,7 @@ function makeWritable(dataDir: string): void {
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   makeWritable(dataDir);
   requireFreeSpace(dataDir, reservedBytes.staff);
+  requireOpenFiles();
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   finishUpgrade(dataDir);
@@ -63,7 +78,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   const engine = new Engine(folder, log);
   await engine.ready().catch((cause) => {
     throw new Error(
-      `The embedded database in ${folder} failed to start. It needs 512 MB of memory and 1,024 open files. If the process has both, the files are damaged: restore a backup (docs/operating.md).`,
+      `The embedded database in ${folder} failed to start. It needs 512 MB of memory. If there is as much, the files are damaged: restore a backup (docs/operating.md).`,
       { cause },
     );
   });

@@ -27,8 +27,6 @@ export async function createCluster(folder: string): Promise<void> {
 export function reasonOf({ signal, stderr = '' }: { signal?: string | null; stderr?: string }): string {
   if (signal || /out of memory|cannot allocate|Array buffer allocation/i.test(stderr))
     return 'There is too little memory: 512 MB have to be free.';
-  if (/File exists|EMFILE|too many open files/i.test(stderr))
-    return 'Too few files may be open at once: run `ulimit -n 1024` first.';
   if (/ENOSPC|No space left/i.test(stderr)) return 'The disk is full.';
   return stderr.trim().split('\n').at(-1) ?? '';
 }
