@@ -4,8 +4,8 @@
  * Settings: RUNS (5), CPU (4).
  */
 import type { Browser, Page } from '@playwright/test';
-import { type DeskApp, startDesk } from '#tests/support/desk-app.ts';
-import { makeLeads } from '#tests/support/desk-leads.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads } from '#tests/support/desk/leads.ts';
 import { measured, recordInteractions } from './interaction-meter.ts';
 import { median } from './median.ts';
 import { openBrowser } from './open-browser.ts';

@@ -19,7 +19,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+const { freshDatabase } = await import('#tests/support/database/fresh.ts');
 
 const backend = process.argv.includes('embedded') ? 'embedded' : 'PostgreSQL';
 const isMemory = process.argv.includes('memory');

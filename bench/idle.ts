@@ -6,7 +6,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { absentDatabase } from '#tests/support/database-absent.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
 import { median } from './median.ts';
 import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';

@@ -12,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBalancer } from '#tests/support/balancer.ts';
-import { noPooler, startPooler } from '#tests/support/database-pooler.ts';
-import { freePort } from '#tests/support/server-free-port.ts';
+import { noPooler, startPooler } from '#tests/support/database/pooler.ts';
+import { startBalancer } from '#tests/support/server/balancer.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 import { connections, load } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
 import { medians, type Result, table } from './insert/result.ts';
@@ -24,7 +24,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+const { freshDatabase } = await import('#tests/support/database/fresh.ts');
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/routes.ts';
-import { fullAnswers } from '#tests/support/survey-answers.ts';
+import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 
 /** What a script calls: `open` a page, then each act that is to be measured, by its name in the table. */
 export type Visit = {

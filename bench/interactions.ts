@@ -6,7 +6,7 @@
  */
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { absentDatabase } from '#tests/support/database-absent.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
 import { measured, type Press, recordInteractions } from './interaction-meter.ts';
 import { scripts } from './interaction-scripts.ts';
 import { median } from './median.ts';

@@ -12,8 +12,8 @@ import { JobQueue } from '#server/jobs/job-queue.ts';
 import { MailCounts } from '#server/mail/mail-counts.ts';
 import { Mailer } from '#server/mail/mailer.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { freePort } from '#tests/support/server-free-port.ts';
-import { settings } from '#tests/support/server-settings.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { settings } from '#tests/support/server/settings.ts';
 import { load } from './insert/load.ts';
 import { medians, type Result, table } from './insert/result.ts';
 import { type Running, start } from './insert/start.ts';
@@ -21,7 +21,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+const { freshDatabase } = await import('#tests/support/database/fresh.ts');
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 5);

@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administer } from '#tests/support/database-fresh.ts';
+import { administer } from '#tests/support/database/fresh.ts';
 import { figure, openDesk, questionsOf } from './desk/questions.ts';
 import { type Process, start } from './insert/start.ts';
 import { type Filled, openFilled } from './large/open.ts';

@@ -8,7 +8,7 @@ import { fillVisits } from './desk/fill.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database-fresh.ts');
+const { freshDatabase } = await import('#tests/support/database/fresh.ts');
 
 const backend = process.argv.includes('embedded') ? 'embedded' : 'PostgreSQL';
 const leads = Number(process.env.LEADS || (backend === 'embedded' ? 100_000 : 1_000_000));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser } from '#tests/support/run/find-browser.ts';
 
 /** A browser that does nothing beside what is measured. */
 export function openBrowser(executablePath = findBrowser()) {

@@ -6,9 +6,9 @@
  */
 import { previewOptions } from '#server/preview/preview-process.ts';
 import { documents } from '#src/content/documents.ts';
-import { findWindowless } from '#tests/support/find-browser.ts';
-import { startRenderer } from '#tests/support/preview-pages.ts';
-import { startDeskSite } from '#tests/support/start-desk-site.ts';
+import { startRenderer } from '#tests/support/desk/preview-pages.ts';
+import { startDeskSite } from '#tests/support/desk/start-desk-site.ts';
+import { findWindowless } from '#tests/support/run/find-browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { quiet } from './quiet.ts';
 

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sessions.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { until } from '#tests/support/until.ts';
+import { until } from '#tests/support/run/until.ts';
+import { startServer } from '#tests/support/server/process.ts';
 import { median } from './median.ts';
 import { quiet } from './quiet.ts';
 

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/support/server-free-port.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { startServer } from '#tests/support/server/process.ts';
 import { residentMegabytes } from './desk/memory.ts';
 import { startOptions } from './start-command.ts';
 

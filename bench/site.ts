@@ -14,8 +14,8 @@ import lighthouse from 'lighthouse';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
-import { absentDatabase } from '#tests/support/database-absent.ts';
-import { findWindowless } from '#tests/support/find-browser.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { findWindowless } from '#tests/support/run/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
 import { quiet } from './quiet.ts';
 

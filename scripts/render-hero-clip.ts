@@ -14,7 +14,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { stageLoop } from '#src/art/stage-pose.ts';
-import { findBrowser, onPath } from '#tests/support/find-browser.ts';
+import { findBrowser, onPath } from '#tests/support/run/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const media = join(root, 'public/media');

@@ -13,7 +13,7 @@ import { parse, stringify } from 'yaml';
 import { documents } from '#src/content/documents.ts';
 import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
-import { at, editedContent, leavesBelow, vocabularyOf } from '#tests/support/edit-content.ts';
+import { at, editedContent, leavesBelow, vocabularyOf } from '#tests/support/desk/edit-content.ts';
 
 const unfixedOnly = process.argv.includes('--unfixed');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--unfixed');

@@ -3,13 +3,12 @@
  * test. `npm test -- unit api` runs these lanes in full, `npm test -- browser home.spec.ts` only that file.
  */
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
-import { findBrowser } from '#tests/support/find-browser.ts';
-import type { LaneReport } from '#tests/support/report-lane.ts';
-import { findWebKit } from '#tests/support/webkit.ts';
+import { findBrowser } from '#tests/support/run/find-browser.ts';
+import type { LaneReport } from '#tests/support/run/report-lane.ts';
+import { findWebKit } from '#tests/support/run/webkit.ts';
 
 type Lane = {
   name: string;
@@ -43,7 +42,7 @@ const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 /** Tests of Node's own runner. @param atOnce files side by side: most of them wait more than they compute */
 function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceExit = true } = {}): Lane {
   const file = `${resultsOf(name)}.json`;
-  const reporters = ['spec', 'stdout', './tests/support/report-lane.ts', file];
+  const reporters = ['spec', 'stdout', './tests/support/run/report-lane.ts', file];
   const options = reporters.map((one, index) =>
     index % 2 ? `--test-reporter-destination=${one}` : `--test-reporter=${one}`,
   );
@@ -92,77 +91,12 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 }
 
 const webkit = isShort ? undefined : findWebKit();
+/** Files of `npm test`; the others are in `npm run test:all` only. */
+const which = isShort ? '!(*.slow)' : '*';
+const oneDatabase = { TEST_ONE_DATABASE: 'true' };
+/** Browser tests of what is stored, one for each form. */
+const toItsRow = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
-
-/** Runs in `npm run test:all` only: exhaustive cases, floods, builds and upgrades, and code that rarely changes. */
-const longApiTests = [
-  'desk-compressed',
-  'desk-leads-naughty',
-  'desk-numbers',
-  'desk-numbers-visits',
-  'desk-openid-provider',
-  'desk-preview',
-  'desk-sign-in-command',
-  'desk-work-backup',
-  'embedded-plans',
-  'every-route-malformed',
-  'hooks-recipes',
-  'hostile-clients',
-  'large-tables',
-  'leads-backup',
-  'mail-command',
-  'mail-delivery',
-  'naughty-strings',
-  'nginx-conf',
-  'old-addresses',
-  'publishing',
-  'purge',
-  'quarantine',
-  'request-bodies',
-  'schema-advice',
-  'shared-rate-limit',
-  'staff-invite-link',
-  'staff-socket',
-  'upgrade-data',
-  'visit-counts',
-];
-const shortApiTests = globSync('tests/api/*.test.ts').filter(
-  (file) => !longApiTests.some((name) => file.endsWith(`/${name}.test.ts`)),
-);
-/** Process killed, disk full, database unavailable. */
-const shortFaults = ['kill', 'disk-full', 'database-away'].map((name) => `tests/api/faults/${name}.test.ts`);
-/** Each form, the main desk workflows, publishing, and the page frame. */
-const shortBrowserTests = [
-  'home',
-  'frame',
-  'newsletter',
-  'contact',
-  'early-access',
-  'roi-saving',
-  'survey',
-  'simulated-forms',
-  'desk-day',
-  'desk-work',
-  'desk-sign-in',
-  'desk-words-publish',
-];
-
-/** Browser tests that end in a row, form by form: what they prove depends on the database behind the form. */
-const rowTests = [
-  'contact',
-  'counts',
-  'desk-away',
-  'desk-day',
-  'desk-work',
-  'newsletter',
-  'numbers',
-  'roi-saving',
-  'stored-forms',
-  'survey-fields',
-  'early-access',
-];
-
-const specsOf = (names: string[]) => names.map((name) => `/${name}.spec`).join(' ');
 
 /**
  * What guards the project, cheapest first. With DATABASE_URL the API lanes test both backends themselves, and what
@@ -179,28 +113,30 @@ const lanes: Lane[] = [
     ...nodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
-  isShort
-    ? nodeLane('api', shortApiTests, { atOnce: 5, env: { TEST_ONE_DATABASE: 'true' } })
-    : nodeLane('api', ['tests/api/*.test.ts']),
-  // They take the time and the memory of what they watch: one after the other.
-  isShort
-    ? nodeLane('faults', shortFaults, { atOnce: 1, env: { TEST_ONE_DATABASE: 'true' } })
-    : nodeLane('faults', ['tests/api/{faults,load}/**/*.test.ts'], { atOnce: 1 }),
-  browserLane(
-    'browser',
-    // Leaves out the exhaustive publishing test.
-    isShort ? `${specsOf(shortBrowserTests)} --grep-invert 'whatever is typed is read back'` : '',
+  nodeLane(
+    'api',
+    [`tests/api/!(faults|load)/${which}.test.ts`],
+    isShort ? { atOnce: 5, env: oneDatabase } : {},
   ),
+  // They take the time and the memory of what they watch: one after the other.
+  nodeLane('faults', [`tests/api/{faults,load}/${which}.test.ts`], {
+    atOnce: 1,
+    ...(isShort && { env: oneDatabase }),
+  }),
+  // Leaves out the exhaustive publishing test.
+  browserLane('browser', isShort ? "smoke.spec --grep-invert 'whatever is typed is read back'" : ''),
   {
-    ...browserLane('browser embedded', `--project=forms ${specsOf(rowTests)}`, embedded),
+    ...browserLane(
+      'browser embedded',
+      `--project=forms --project=desk --grep '${toItsRow}|desk/day'`,
+      embedded,
+    ),
     apart: isShort || !real,
   },
   { ...nodeLane('webkit', engineTests), apart: isShort || !webkit },
-  { ...nodeLane('webkit embedded', engineTests, { env: embedded }), apart: isShort || !webkit || !real },
   { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
-  { ...nodeLane('contract', ['tests/api/insert-contract.test.ts']), apart: true },
-  // tests/e2e/stored-forms.spec.ts has one such test for each form, its own spec another.
-  { ...browserLane('forms', "--project=forms --grep 'to its row'"), apart: true },
+  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), apart: true },
+  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), apart: true },
 ];
 
 /** Budgets of `npm test` in seconds, on two quiet cores; a lane above its budget gets a warning. */

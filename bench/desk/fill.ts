@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { FreshDatabase } from '#tests/support/database-fresh.ts';
+import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 
 type Query = FreshDatabase['query'];
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#tests/support/server-free-port.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 
 /** A server under load. */
 export type Running = { address: string; stop(): Promise<void> };

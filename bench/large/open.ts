@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sessions.ts';
-import { administer, type FreshDatabase } from '#tests/support/database-fresh.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { administer, type FreshDatabase } from '#tests/support/database/fresh.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { fill, fillVisits } from '../desk/fill.ts';
 
 const statementMilliseconds = 600_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { waiting, wordsOf } from '#tests/support/form-words.ts';
+import { waiting, wordsOf } from '#tests/support/forms/form-words.ts';
 import { notSent } from './not-sent.ts';
 
 const contactWords = wordsOf('contact');

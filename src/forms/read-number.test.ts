@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { type NumberField, readings, readNumber, shownNumber, writeNumber } from './read-number.ts';
 
 const count: NumberField = { decimals: 0 };

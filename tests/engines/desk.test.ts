@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { sendLead } from '#tests/support/desk-leads.ts';
-import { makeMember, password } from '#tests/support/desk-members.ts';
-import { openEngine } from '#tests/support/engine.ts';
-import { type DeskSite, startDeskSite } from '#tests/support/start-desk-site.ts';
-import { until } from '#tests/support/until.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { makeMember, password } from '#tests/support/desk/members.ts';
+import { type DeskSite, startDeskSite } from '#tests/support/desk/start-desk-site.ts';
+import { openEngine } from '#tests/support/run/engine.ts';
+import { until } from '#tests/support/run/until.ts';
 
 const patience = 15_000;
 

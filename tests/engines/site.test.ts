@@ -3,12 +3,12 @@ import { after, afterEach, before, test } from 'node:test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { openEngine } from '#tests/support/engine.ts';
-import { application, forms } from '#tests/support/form-words.ts';
-import { frame } from '#tests/support/frame-words.ts';
-import { type Site, startSite } from '#tests/support/start-site.ts';
-import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { application, forms } from '#tests/support/forms/form-words.ts';
+import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { openEngine } from '#tests/support/run/engine.ts';
+import { type Site, startSite } from '#tests/support/site/start-site.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 const patience = 10_000;

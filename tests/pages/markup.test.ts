@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
-import { builtFile, builtPages } from '#tests/support/built-pages.ts';
-import { markupRules, neverSent } from '#tests/support/markup-rules.ts';
-import { documentOf, select } from '#tests/support/page-document.ts';
+import { builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
+import { markupRules, neverSent } from '#tests/support/pages/markup-rules.ts';
+import { documentOf, select } from '#tests/support/pages/page-document.ts';
 
 async function findings(html: string, rules = markupRules): Promise<string[]> {
   const { results } = await new HtmlValidate(rules).validateString(html);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { PageSource } from '#build/page/page-source.ts';
-import { builtFile, builtPages } from '#tests/support/built-pages.ts';
-import { frame } from '#tests/support/frame-words.ts';
+import { builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
 
 const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
 

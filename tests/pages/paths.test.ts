@@ -7,8 +7,8 @@ import { resourcesSchema } from '#src/content/schemas/resources.ts';
 import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { contentOf } from '#tests/support/content.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
 
 const network = contentOf('pages/creator-network', creatorNetworkSchema).tabs;
 const insights = contentOf('pages/tiktok-live-selling-insights', insightsSchema);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { signWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
-import { type BuiltPage, builtFile, builtPages } from '#tests/support/built-pages.ts';
+import { type BuiltPage, builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
 
 /** The drawings in a page's own markup, each from its outermost `<svg` to its end. */
 function inlineDrawings(html: string): string[] {

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { placesOn } from '#src/content/between/places.ts';
 import { documents } from '#src/content/documents.ts';
 import { routeIds, routes } from '#src/routes.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { documentOf, select } from '#tests/support/page-document.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { documentOf, select } from '#tests/support/pages/page-document.ts';
 
 const words = new Map(
   Array.from(documents, ([id, { file, schema }]) => [id, contentOf(file.replace('.yaml', ''), schema)]),

@@ -11,8 +11,8 @@ import { judgeBetween } from '#src/content/between/judge-between.ts';
 import { documents } from '#src/content/documents.ts';
 import { type MailWords, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
-import { builtFile } from '#tests/support/built-pages.ts';
-import { type PreviewRenderer, startRenderer } from '#tests/support/preview-pages.ts';
+import { type PreviewRenderer, startRenderer } from '#tests/support/desk/preview-pages.ts';
+import { builtFile } from '#tests/support/pages/built-pages.ts';
 
 let renderer: PreviewRenderer;
 

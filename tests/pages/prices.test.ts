@@ -4,10 +4,10 @@ import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { builtFile, builtPages, classFor } from '#tests/support/built-pages.ts';
-import { contentOf } from '#tests/support/content.ts';
-import * as page from '#tests/support/page-document.ts';
-import { list, packages, prices, slipTexts } from '#tests/support/show-prices.ts';
+import { builtFile, builtPages, classFor } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import * as page from '#tests/support/pages/page-document.ts';
+import { list, packages, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 
 const { select, wordsOf: words } = page;
 const htmlOf = (route: RouteId) => builtPages().find((one) => one.route === route)?.html ?? '';

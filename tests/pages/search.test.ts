@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { site } from '#site.config';
 import { routes, urlOf } from '#src/routes.ts';
-import { type BuiltPage, builtFile, builtPages, graphOf, pngSize } from '#tests/support/built-pages.ts';
+import { type BuiltPage, builtFile, builtPages, graphOf, pngSize } from '#tests/support/pages/built-pages.ts';
 
 const pages = builtPages();
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { showWordsSchema } from '#src/content/schemas/show.ts';
-import { builtFile } from '#tests/support/built-pages.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { documentOf, select, wordsOf } from '#tests/support/page-document.ts';
+import { builtFile } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = [
   ['/index.html', 3],

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { site } from '#site.config';
 import { routes, urlOf } from '#src/routes.ts';
-import { builtFile, builtPages, graphOf } from '#tests/support/built-pages.ts';
+import { builtFile, builtPages, graphOf } from '#tests/support/pages/built-pages.ts';
 
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
 type Offer = Node & {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/form-words.ts';
-import { wordsEverywhere } from '#tests/support/page-document.ts';
+import { application, forms } from '#tests/support/forms/form-words.ts';
+import { wordsEverywhere } from '#tests/support/pages/page-document.ts';
 
 /** What stands on a page as it was typed: the words of forms, and what the specification writes with such marks. */
 const asTyped = [

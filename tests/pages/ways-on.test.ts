@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { site } from '#site.config';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { documentOf, select, wordsOf } from '#tests/support/page-document.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = builtPages().map(({ path, html }) => ({
   path,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { takeDrawings } from '#build/page/drawings.ts';
 import { PageSource } from '#build/page/page-source.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { documentOf, select } from '#tests/support/page-document.ts';
-import { pageWeights } from '#tests/support/page-weights.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { documentOf, select } from '#tests/support/pages/page-document.ts';
+import { pageWeights } from '#tests/support/pages/page-weights.ts';
 
 const colours = readFileSync('src/styles/colours.css', 'utf8');
 

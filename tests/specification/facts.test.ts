@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { destinationOf } from '#src/openings.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { facts } from '#tests/support/facts.ts';
-import { documentOf, select, wordsOf } from '#tests/support/page-document.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { facts } from '#tests/support/pages/facts.ts';
+import { documentOf, select, wordsOf } from '#tests/support/pages/page-document.ts';
 
 const pages = builtPages();
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { site } from '#site.config';
 import { type ContentPath, fixedPaths, isFixed } from '#src/content/fixed.ts';
 import { typeset } from '#src/content/typeset.ts';
-import { facts } from '#tests/support/facts.ts';
+import { facts } from '#tests/support/pages/facts.ts';
 
 type Leaf = { path: ContentPath; text: string };
 

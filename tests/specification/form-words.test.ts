@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-words.ts';
 
 /** What the specification has forms say, letter by letter; what it leaves open is in delivered/form-words.test.ts. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
-import { packagesOf } from '#tests/support/packages.ts';
-import { documentOf, wordsOf } from '#tests/support/page-document.ts';
+import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { documentOf, wordsOf } from '#tests/support/pages/page-document.ts';
+import { packagesOf } from '#tests/support/run/packages.ts';
 
 /** Name, price and terms in the specification's order; it says no terms of what is priced on request. */
 const packages: Record<keyof typeof packagesOf, [string, string, string?][]> = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
 import { routes } from '#src/routes.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { frame } from '#tests/support/frame-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
 
 test('five services of the network lead to their pages, the sixth to early access', () => {
   const { services } = contentOf('pages/creator-network', creatorNetworkSchema);

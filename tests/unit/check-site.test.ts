@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
 import { keepFormer, pruneReleases } from '#build/release/former.ts';
-import { paths } from '#tests/support/paths.ts';
+import { paths } from '#tests/support/site/paths.ts';
 
 const style = '.a{margin:0}';
 const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

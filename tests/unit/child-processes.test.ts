@@ -6,8 +6,8 @@ import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BuilderProcess } from '#server/content/builder-process.ts';
 import { PreviewProcess } from '#server/preview/preview-process.ts';
-import { silentLog } from '#tests/support/server-settings.ts';
-import { until } from '#tests/support/until.ts';
+import { until } from '#tests/support/run/until.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
 
 const { execPath } = process;
 const project = process.cwd();

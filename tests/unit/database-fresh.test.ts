@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { moveUnlessThere } from '#tests/support/database-fresh.ts';
+import { moveUnlessThere } from '#tests/support/database/fresh.ts';
 
 test('of test files that make the template at the same time the first one wins and none fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));

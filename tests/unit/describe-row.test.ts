@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeRow } from '#server/desk/leads/rows.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
 
 const { contact_submissions: contact, live_selling_survey_responses: survey } = payloads;
 const { roi_calculator_submissions: roi, early_access_signups: early } = payloads;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parse, serialize } from 'parse5';
 import { omitEndTags } from '#build/page/end-tags.ts';
 import { PageSource } from '#build/page/page-source.ts';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
 const pageOf = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numbersCsv } from '#server/desk/leads/numbers-csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { hiddenFormulas } from '#tests/support/hidden-formulas.ts';
-import { readCsv } from '#tests/support/read-csv.ts';
+import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
+import { readCsv } from '#tests/support/desk/read-csv.ts';
 
 test('numbers: no name of a person is left to a spreadsheet as a formula', () => {
   const names = new Map(hiddenFormulas.map((name, index) => [`${index}`, name]));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openings, retention } from '#server/leads/retention.ts';
 import { privacyPolicySchema } from '#src/content/schemas/privacy-policy.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
 
 test('every table that visitors fill says for how long it keeps a row', () => {
   assert.deepEqual(Object.keys(retention).toSorted(), Object.keys(payloads).toSorted());

@@ -15,7 +15,7 @@ import { wrongWith } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { type Random, seededRandom, walks } from '#tests/support/seeded-random.ts';
+import { type Random, seededRandom, walks } from '#tests/support/run/seeded-random.ts';
 
 const published = { title: 'Published', lead: 'Published' };
 const paths: Path[] = [['title'], ['lead']];

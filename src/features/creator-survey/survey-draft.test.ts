@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullAnswers } from '#tests/support/survey-answers.ts';
+import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { answersFrom, blankAnswers, isBlank } from './survey-answers.ts';
 import { createDraft, draftDays } from './survey-draft.ts';
 

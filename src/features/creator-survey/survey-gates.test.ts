@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { surveyWords } from '#tests/support/form-words.ts';
-import { fullAnswers } from '#tests/support/survey-answers.ts';
+import { surveyWords } from '#tests/support/forms/form-words.ts';
+import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { type Answers, blankAnswers, type Field, stepCount } from './survey-answers.ts';
 import * as gates from './survey-gates.ts';
 

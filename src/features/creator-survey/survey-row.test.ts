@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullAnswers, fullRow } from '#tests/support/survey-answers.ts';
+import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { blankAnswers } from './survey-answers.ts';
 import { surveyRow } from './survey-row.ts';
 

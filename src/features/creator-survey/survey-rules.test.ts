@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { surveyWords, tooLong } from '#tests/support/form-words.ts';
-import { fullAnswers } from '#tests/support/survey-answers.ts';
+import { surveyWords, tooLong } from '#tests/support/forms/form-words.ts';
+import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 import { fieldErrors } from './survey-rules.ts';
 

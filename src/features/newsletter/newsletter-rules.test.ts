@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tooLong, wordsOf } from '#tests/support/form-words.ts';
+import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { subscriberRow, subscriberRule } from './newsletter-rules.ts';
 
 const newsletterWords = wordsOf('newsletter');

@@ -4,7 +4,7 @@ import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
 import { readNumber } from '#src/forms/read-number.ts';
-import { tooLong, wordsOf } from '#tests/support/form-words.ts';
+import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
 import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
 import { sharedInputs } from './shared-inputs.ts';

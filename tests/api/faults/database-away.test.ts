@@ -7,13 +7,13 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database-fresh.ts';
-import { type DatabaseProxy, startProxy } from '#tests/support/database-proxy.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { insert } from '#tests/support/server-requests.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { startServer } from '#tests/support/server/process.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const skip = backends.includes('PostgreSQL')
   ? false
@@ -173,7 +173,7 @@ test('a migration that fails while the port is still being opened ends the serve
   const database = await connectDatabase(settings(place.settings), silentLog);
   await database.asOwner((client) => client.query('create table newsletter_subscribers ()'));
   await database.close();
-  const server = await startServer(place.settings, ['--import', './tests/support/slow-listen.ts']).catch(
+  const server = await startServer(place.settings, ['--import', './tests/support/run/slow-listen.ts']).catch(
     ({ message }: Error) => ({ output: () => message }),
   );
   await delay(2_000);

@@ -9,12 +9,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { freshDatabase } from '#tests/support/database-fresh.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
-import { post, startServer } from '#tests/support/server-process.ts';
-import { insert } from '#tests/support/server-requests.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
-import { until } from '#tests/support/until.ts';
+import { freshDatabase } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, startServer } from '#tests/support/server/process.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-full-'));
 const megabytes = 160;

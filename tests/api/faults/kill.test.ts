@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { backends, freshDatabase } from '#tests/support/database-fresh.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server-load.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
-import { post, startServer } from '#tests/support/server-process.ts';
-import { faultRounds } from '#tests/support/server-rounds.ts';
-import { settings, silentLog } from '#tests/support/server-settings.ts';
+import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, startServer } from '#tests/support/server/process.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends) {
   describe(`the server's end on the ${backend} database`, () => {

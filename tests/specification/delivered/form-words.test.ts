@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { application, forms } from '#tests/support/form-words.ts';
+import { application, forms } from '#tests/support/forms/form-words.ts';
 
 test('every stored form has the same words for what cannot be stored', () => {
   assert.equal(forms.stored.tooLong, 'Please shorten this to {most} characters');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
 import { industryReportsSchema } from '#src/content/schemas/industry-reports.ts';
 import { resourcesSchema } from '#src/content/schemas/resources.ts';
-import { contentOf } from '#tests/support/content.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
 
 const countsOf = (kinds: string[]) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailWords } from '#tests/support/mail-words.ts';
+import { mailWords } from '#tests/support/mail/words.ts';
 
 test('the subjects of the mails, as they were delivered', () => {
   const { notice, promise, received, newsletter, roi, alarm, trial } = mailWords;

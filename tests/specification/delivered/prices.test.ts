@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages, classFor } from '#tests/support/built-pages.ts';
-import * as page from '#tests/support/page-document.ts';
-import { prices } from '#tests/support/show-prices.ts';
+import { builtPages, classFor } from '#tests/support/pages/built-pages.ts';
+import * as page from '#tests/support/pages/page-document.ts';
+import { prices } from '#tests/support/pages/show-prices.ts';
 
 const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] => [route, html]));
 const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);

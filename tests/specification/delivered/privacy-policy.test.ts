@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { quarantineDays, retention } from '#server/leads/retention.ts';
-import { payloads } from '#tests/support/server-payloads.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
 
 const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
 const policy = parse(text);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 import type { HomeContent } from '#src/content/schemas/home.ts';
 import { showSchema } from '#src/content/schemas/show.ts';
-import { showOf, told } from '#tests/support/shows.ts';
+import { showOf, told } from '#tests/support/pages/shows.ts';
 
 const read = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
 const shows = readdirSync('src/content/shows').map((file) =>

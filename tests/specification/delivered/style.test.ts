@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { site } from '#site.config';
-import { wordsEverywhere } from '#tests/support/page-document.ts';
+import { wordsEverywhere } from '#tests/support/pages/page-document.ts';
 
 const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';

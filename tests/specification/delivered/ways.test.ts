@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
 import { servicesSchema } from '#src/content/schemas/services.ts';
 import { hrefOf } from '#src/routes.ts';
-import { contentOf } from '#tests/support/content.ts';
-import { frame } from '#tests/support/frame-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
 
 test('each of the eight services leads to the page or the form that answers it', () => {
   const { items } = contentOf('pages/services', servicesSchema).services;

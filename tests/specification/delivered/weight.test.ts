@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { pageWeights } from '#tests/support/page-weights.ts';
+import { pageWeights } from '#tests/support/pages/page-weights.ts';
 
 /** What a file may weigh with our words in it; tests/pages leaves an agency's room for longer ones. */
 const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5120 };

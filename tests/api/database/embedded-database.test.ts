@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+import { type Asking, DatabaseTimeout, DatabaseUnavailable } from '#server/db/database.ts';
+import { keepLogShort } from '#server/db/embedded/upkeep.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+import { startServer } from '#tests/support/server/process.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+const endless = 'select count(*) from generate_series(1, 200000000)';
+
+let fresh: FreshDatabase;
+let folder: string;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  folder = fresh.settings.DATA_DIR ?? '';
+});
+after(() => fresh.drop());
+
+test('commits are synced to the disk', async () => {
+  const [row] = await fresh.query(
+    "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit",
+  );
+  assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
+});
+
+test('a second process on the same folder is refused and told who has it', async () => {
+  await assert.rejects(startServer({ DATA_DIR: folder }), new RegExp(`in use by process ${process.pid} on `));
+});
+
+test('the folder says which version wrote it, and another major version is refused', async () => {
+  const format = JSON.parse(readFileSync(join(folder, 'format.json'), 'utf8'));
+  const [engine] = await fresh.query("select current_setting('server_version_num')::int / 10000 as major");
+  assert.equal(Number(format.postgres), engine?.major);
+  assert.match(format.pglite, /^\d+\.\d+\.\d+/);
+
+  const other = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  cpSync(join(folder, 'format.json'), join(other, 'format.json'));
+  cpSync(join(folder, 'postgres/PG_VERSION'), join(other, 'postgres/PG_VERSION'));
+  writeFileSync(join(other, 'postgres/PG_VERSION'), '17\n');
+  await assert.rejects(
+    startServer({ DATA_DIR: other }),
+    /is PostgreSQL 17, .* reads 18.*npm run upgrade-data.*docs\/operating\.md/,
+  );
+  rmSync(other, { recursive: true });
+});
+
+test('work that fails half way leaves no transaction and no role behind', async () => {
+  await assert.rejects(
+    fresh.database.asOwner(async (client) => {
+      await client.query('begin');
+      await client.query('set role service_role');
+      await client.query('select nonsense');
+    }),
+    { code: '42703' },
+  );
+  assert.deepEqual(
+    await fresh.query('select current_user::text as me, now() <> statement_timestamp() as open'),
+    [{ me: 'postgres', open: false }],
+  );
+  const visitor = await fresh.database.asVisitor((client) => client.query('select current_user::text as me'));
+  assert.equal(visitor.rows[0].me, 'anon');
+});
+
+test('what is asked at the same time is answered one after the other, each with its own role', async () => {
+  const me = (run: typeof fresh.database.asOwner) =>
+    run((client) => client.query('select current_user::text as me'));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      me(index % 2 ? fresh.database.asOwner : fresh.database.asVisitor),
+    ),
+  );
+  const names = answers.map(({ rows }) => rows[0].me);
+  assert.deepEqual(
+    names,
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? 'postgres' : 'anon')),
+  );
+});
+
+test('a folder that cannot be read for a moment is a line in the log, not the end', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { promise: warned, resolve } = Promise.withResolvers<unknown>();
+  const log = Object.assign(Object.create(silentLog), { warn: resolve });
+  const stop = keepLogShort(fresh.database, '/no-such-folder', log);
+  t.mock.timers.tick(60_000);
+  assert.match(JSON.stringify(await warned), /ENOENT/);
+  stop();
+});
+
+test('an engine whose thread ends without an error is noticed and started again', async () => {
+  const [threads, forget] = watchThreads();
+  const failed = assert.rejects(fresh.query(endless), DatabaseUnavailable);
+  await delay(300);
+  await [...threads].at(-1)?.terminate();
+  await failed;
+  await until(() => fresh.query('select 1'));
+  forget();
+});
+
+test('an engine that is given up has ended before the next one opens the folder', async () => {
+  const [threads, forget] = watchThreads();
+  const work = (client: Asking) => client.query(endless);
+  await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
+  await until(() => fresh.query('select 1'));
+  assert.equal(threads.size, 1);
+  forget();
+});
+
+/** The engine's threads that are asked something from now on, each until its end. */
+function watchThreads(): [Set<Worker>, () => void] {
+  const threads = new Set<Worker>();
+  const { postMessage } = Worker.prototype;
+  const watch = mock.method(Worker.prototype, 'postMessage', function (this: Worker, message: unknown) {
+    threads.add(this);
+    this.once('exit', () => threads.delete(this));
+    return Reflect.apply(postMessage, this, [message]);
+  });
+  return [threads, () => watch.mock.restore()];
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, mock, test } from 'node:test';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+
+const minute = 60_000;
+let fresh: FreshDatabase;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  await fresh.database.asOwner((client) =>
+    client.query(
+      `create table staff.small (n int, v text); create table staff.large (n int primary key);
+      insert into staff.small select n, n::text from generate_series(1, 50) as n;
+      grant select on staff.small, staff.large to service_role`,
+    ),
+  );
+});
+after(async () => {
+  await fresh.remove();
+});
+
+const staff = async (text: string, values: unknown[] = []) => {
+  const { rows } = await fresh.database.asStaff((client) => client.query(text, values), {
+    timeout: minute,
+    isApart: true,
+  });
+  return rows;
+};
+const joined = 'select large.n from staff.small join staff.large using (n) where small.v = $1';
+const askOften = async () => {
+  for (let time = 0; time < 8; time++) await staff(joined, [`${time}`]);
+};
+const prepared = async () => {
+  const [row] = await staff('select name, generic_plans from pg_prepared_statements where statement = $1', [
+    joined,
+  ]);
+  return row as { name: string; generic_plans: string };
+};
+const planOf = async (name: string) => {
+  const rows = await fresh.database.asStaff((client) => client.query(`explain execute ${name}('7')`), {
+    timeout: minute,
+    isApart: true,
+  });
+  return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+
+test('a statement that staff ask again is planned once, and again a minute after its tables have grown', async () => {
+  await askOften();
+  const { name, generic_plans } = await prepared();
+  assert.ok(Number(generic_plans) > 0, 'asked with a plan that stands');
+  const forFew = await planOf(name);
+
+  await fresh.database.asOwner((client) =>
+    client.query('insert into staff.large select n from generate_series(1, 200000) as n'),
+  );
+  await askOften();
+  assert.equal(await planOf(name), forFew, 'the plan is kept');
+  const now = performance.now() + minute;
+  mock.method(performance, 'now', () => now);
+  await askOften();
+  const forMany = await planOf(name);
+  assert.notEqual(forMany, forFew);
+  assert.match(forMany, /Nested Loop[\s\S]*Index Only Scan using large_pkey/);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
+import { reasonOf } from '#server/db/embedded/create.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+test('names a data folder that cannot be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  writeFileSync(join(folder, 'file'), '');
+  await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
+    message:
+      /^The data folder \S+data cannot be written\. Make it writable, or name another one \(DATA_DIR\)\.$/,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test('names the folder of a database that failed to start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+  await assert.rejects(connectEmbedded(folder, silentLog), {
+    message: /^The embedded database in \S+postgres failed to start\. .* restore a backup/,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test('names the limit on open files', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'));
+  const start = 'ulimit -n 160 && exec "$0" server/main.ts';
+  const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0' };
+  const { status, stderr } = spawnSync('sh', ['-c', start, process.execPath], { env, encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(
+    stderr,
+    /may open 160 files at once, and the embedded database needs 512: run `ulimit -n 1024`/,
+  );
+  assert.doesNotMatch(stderr, /File exists/);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+for (const [ended, reason] of [
+  [{ signal: 'SIGKILL' }, /too little memory: 512 MB/],
+  [
+    { stderr: 'RangeError: WebAssembly.Memory(): could not allocate memory: out of memory' },
+    /too little memory/,
+  ],
+  [{ stderr: 'Error: ENOSPC: no space left on device' }, /disk is full/],
+  [{ stderr: 'first\nlast\n' }, /^last$/],
+] as const)
+  test(`explains a cluster that was not created: ${reason.source}`, () => {
+    assert.match(reasonOf(ended), reason);
+  });

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const timeout = 10_000;
+let fresh: FreshDatabase;
+/** Who was answered, in this order. */
+let order: string[];
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  // Another zone than staff's, from the next start on.
+  await fresh.query(`alter system set timezone to 'Asia/Tokyo'`);
+  await fresh.database.close();
+  fresh.database = await connectDatabase(settings(fresh.settings), silentLog);
+});
+after(async () => {
+  await fresh.database.close();
+  await fresh.remove();
+});
+
+const visitor = (name: string) =>
+  fresh.database.asVisitor(async (client) => {
+    await client.query('select 1');
+    order.push(name);
+  });
+const staff = (name: string, isApart: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
+  fresh.database.asStaff(
+    async (client) => {
+      for (let number = 1; number <= statements; number++) {
+        await client.query('select 1');
+        order.push(`${name}.${number}`);
+        if (number === 1) afterFirst();
+      }
+    },
+    { timeout, isApart },
+  );
+
+test('a visitor goes ahead of all that waits for the one session, and of nobody who has it', async () => {
+  order = [];
+  const waiting: Promise<unknown>[] = [];
+  const come = () => {
+    waiting.push(
+      staff('desk', true),
+      staff('job', false),
+      fresh.database.asOwner(async () => order.push('checkpoint')),
+      visitor('first'),
+      visitor('second'),
+    );
+  };
+  await staff('under way', false, { statements: 2, afterFirst: come });
+  await Promise.all(waiting);
+  assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
+});
+
+test('a visitor who comes while another is answered goes ahead of what has waited longer', async () => {
+  order = [];
+  const waiting: Promise<unknown>[] = [];
+  await fresh.database.asVisitor(async (client) => {
+    waiting.push(staff('desk', true));
+    await immediate();
+    waiting.push(visitor('second'));
+    await client.query('select 1');
+    order.push('first');
+  });
+  await Promise.all(waiting);
+  assert.deepEqual(order, ['first', 'second', 'desk.1']);
+});
+
+test('a visitor goes between the statements of what needs no common transaction', async () => {
+  order = [];
+  let visited: Promise<void> | undefined;
+  const come = () => {
+    visited = visitor('visitor');
+  };
+  await staff('list', true, { statements: 3, afterFirst: come });
+  await visited;
+  assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
+});
+
+test('staff get their turn while visitors come without end', async () => {
+  order = [];
+  let isDone = false;
+  const comeAgain = async (): Promise<void> => {
+    for (let time = 0; !isDone && time < 1_000; time++) await visitor('visitor');
+  };
+  const coming = [comeAgain(), comeAgain(), comeAgain()];
+  await staff('desk', true).finally(() => {
+    isDone = true;
+  });
+  await Promise.all(coming);
+  assert.ok(order.indexOf('desk.1') < 50, `${order.indexOf('desk.1')} visitors went ahead`);
+});
+
+test('a statement that stands apart has the rights and the times of staff, and leaves neither behind', async () => {
+  const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
+  const ask = async (isApart: boolean) => {
+    const { rows } = await fresh.database.asStaff((client) => client.query(asked), { timeout, isApart });
+    return rows;
+  };
+  const visitors = async () => (await fresh.database.asVisitor((client) => client.query(asked))).rows;
+  const before = await visitors();
+  assert.deepEqual(await ask(true), [{ who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' }]);
+  assert.deepEqual(await ask(true), await ask(false));
+  assert.deepEqual(await visitors(), before);
+  assert.deepEqual(before, [{ who: 'anon', zone: 'Asia/Tokyo', at: '2026-11-23 21:00:00+09' }]);
+  const dropped = fresh.database.asStaff((client) => client.query('drop table contact_submissions'), {
+    timeout,
+    isApart: true,
+  });
+  await assert.rejects(dropped, /must be owner/);
+  assert.equal((await ask(true))[0]?.who, 'service_role');
+});

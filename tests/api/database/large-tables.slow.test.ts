@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { fill } from '#bench/desk/fill.ts';
+import type { Asking, Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { readConnections } from '#server/hooks/endpoints.ts';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { countPerson, erasePerson } from '#server/leads/erase.ts';
+import { purge } from '#server/leads/purge.ts';
+import { readTables, type Table } from '#server/leads/tables.ts';
+import { readOverdue } from '#server/mail/overdue.ts';
+import { addPromiseNotices } from '#server/mail/promise-notices.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+
+type Plan = {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
+
+const day = 86_400_000;
+// Of messages to connections, within two days of three; there are a thousand contact forms and ten thousand other jobs.
+const mostPurged = 500;
+const growing = [
+  ...['lead', 'job', 'event', 'hook_event', 'delivery', 'newsletter_confirmations'],
+  ...['contact_submissions', 'newsletter_subscribers', 'roi_calculator_submissions'],
+  ...['live_selling_survey_responses', 'early_access_signups'],
+];
+
+for (const backend of backends) {
+  describe(`tables that grow, on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let tables: Table[];
+    let plans: Plan[];
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      const members = await fresh.query(
+        `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent') returning id`,
+      );
+      await fill(fresh.query, { leads: 4_000, jobsEach: 3, members: members.map(({ id }) => String(id)) });
+      tables = await readTables(staffDatabase(fresh.database));
+    });
+    beforeEach(() => {
+      plans = [];
+    });
+    after(() => fresh.drop());
+
+    /** The database, noting how it goes about each statement where it reads no table from end to end unless it has to. */
+    function watched(analyzed = false): Database {
+      const noting = (client: Asking): Asking =>
+        ({
+          query: async (text: string, values?: unknown[]) => {
+            if (/^\s*(begin|commit|select pg_advisory)/.test(text)) return client.query(text, values);
+            await client.query('set enable_seqscan = off');
+            const { rows } = await client.query(
+              `explain (${analyzed ? 'analyze, ' : ''}format json) ${text}`,
+              values,
+            );
+            plans.push(rows[0]['QUERY PLAN'][0].Plan);
+            return analyzed ? { rows: [] } : client.query(text, values);
+          },
+        }) as Asking;
+      const { database } = fresh;
+      return Object.assign(Object.create(database), {
+        asStaff: (work: (client: Asking) => Promise<unknown>, options: { timeout: number }) =>
+          database.asStaff((client) => work(noting(client)), options),
+      });
+    }
+    const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
+    const rowsOf = (plan: Plan) =>
+      ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1);
+    const readWhole = () =>
+      plans
+        .flatMap(all)
+        .filter((plan) => plan['Node Type'] === 'Seq Scan' && growing.includes(`${plan['Relation Name']}`))
+        .map((plan) => plan['Relation Name']);
+
+    test('a worker finds its jobs, and what did not go, without reading what is done', async () => {
+      const queue = new JobQueue(watched());
+      await queue.isDue();
+      await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
+      await queue.breakLeases();
+      await queue.begunInHour();
+      await queue.waiting();
+      await readOverdue(staffDatabase(watched()), new Date());
+      await readConnections(staffDatabase(watched()));
+      await addPromiseNotices(staffDatabase(watched()), new Date());
+      assert.ok(plans.length >= 8, `${plans.length} statements`);
+      assert.deepEqual(readWhole(), []);
+    });
+
+    test('a person is found, and erased, without reading everybody', async () => {
+      const [row] = await fresh.query('select email from contact_submissions limit 1');
+      const email = String(row?.email);
+      await countPerson(staffDatabase(watched()), tables, email);
+      const { counts } = await erasePerson(staffDatabase(watched()), tables, email);
+      assert.deepEqual(
+        counts.filter(({ rows }) => rows > 0).map(({ table }) => table),
+        ['contact_submissions', 'lead', 'event', 'job'],
+      );
+      assert.equal(plans.length, 3);
+      assert.deepEqual(readWhole(), []);
+    });
+
+    test('a purge looks at what is past its time, and at nothing else', async () => {
+      await fresh.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+        select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
+      await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });
+      const read = plans.flatMap(all).map((plan) => ({ of: plan['Relation Name'], rows: rowsOf(plan) }));
+      assert.deepEqual(
+        read.filter(({ of, rows }) => growing.includes(`${of}`) && rows > mostPurged),
+        [],
+      );
+      assert.ok(read.some(({ of, rows }) => of === 'job' && rows > 100));
+      assert.deepEqual(readWhole(), []);
+    });
+
+    test('each promise that ran out is told of, however many did at once', async () => {
+      const broken = await fresh.query(
+        `update staff.lead set kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
+        where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
+      );
+      await fresh.query(`delete from staff.job where kind like 'mail.promise-%'`);
+      const add = () => addPromiseNotices(staffDatabase(fresh.database), new Date());
+      const told = [await add(), await add(), await add()];
+      assert.ok(broken.length > 1_000);
+      assert.deepEqual(told, [1_000, broken.length - 1_000, 0]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { migrate } from '#server/db/migrate.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+const file = '20261122090000_rows_by_date';
+
+for (const backend of backends) {
+  describe(`migrations on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+
+    test('an upgrade opens adopted rows of the last 72 hours and leaves older ones read', async () => {
+      await fresh.query(
+        `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+        select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
+      );
+      await fresh.query('truncate staff.arrival');
+      await fresh.query('select staff.adopt_rows()');
+      await fresh.query(
+        await readFile('supabase/migrations/20261130100000_recent_rows_are_open.sql', 'utf8'),
+      );
+      const leads = await fresh.query(
+        `select seen_at is null as "isNew", round(extract(epoch from due_at - created_at) / 3600)::int as hours
+        from staff.lead order by created_at desc`,
+      );
+      const open = { isNew: true, hours: 24 };
+      assert.deepEqual(leads, [open, open, { isNew: false, hours: null }]);
+    });
+
+    test('upgrading makes existing leads searchable', async () => {
+      for (const undo of [
+        'alter table staff.lead drop column search_text, drop column search_message',
+        `alter table staff.lead add words tsvector not null default '', add message_words tsvector not null default ''`,
+        'create index lead_words on staff.lead using gin (words)',
+        'create index lead_message_words on staff.lead using gin (message_words)',
+        'drop function staff.searchable(text), staff.search_texts_of(jsonb), staff.search_patterns(text)',
+        `create function staff.words_of(text) returns text language sql as 'select $1'`,
+        `create function staff.search_for(text) returns text language sql as 'select $1'`,
+      ]) {
+        await fresh.query(undo);
+      }
+      await fresh.query(await readFile('supabase/migrations/20261130110000_search_text.sql', 'utf8'));
+      const [lead] = await fresh.query(
+        'select search_text as text, search_message as message from staff.lead order by created_at desc limit 1',
+      );
+      assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
+    });
+
+    test('a file that sorts before one that has run is to be renamed, and nothing is run', async () => {
+      await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
+      await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {
+        assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
+        assert.match(message, /rename it so that it sorts last/);
+        return true;
+      });
+      const run = await fresh.query('select from supabase_migrations.applied_files where name = $1', [file]);
+      assert.equal(run.length, 0);
+    });
+
+    test('a file that has run and is gone is to be given back its name', async () => {
+      await fresh.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
+        `${file}_once`,
+        '%_staff_records',
+      ]);
+      await assert.rejects(migrate(fresh.database, silentLog), {
+        message: new RegExp(`has run ${file}_once\\.sql, .* give it back its name`),
+      });
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+
+/** What every table and function of the schema must be; the rules of Supabase's advisors that can apply here. */
+const findings: Record<string, string> = {
+  'a table without row-level security': `
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+  'a policy that lets visitors do anything': `
+    select tablename as name from pg_policies
+    where roles && array['public', 'anon', 'authenticated']::name[]
+      and (cmd <> 'INSERT' or coalesce(with_check, 'true') in ('true', '(true)'))`,
+  'several policies for one role and command': `
+    select tablename as name from pg_policies group by tablename, roles, cmd having count(*) > 1`,
+  'a table without a primary key': `
+    select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')`,
+  'a right of visitors beyond inserting': `
+    select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
+      and (grantee <> 'anon' or privilege_type <> 'INSERT')`,
+  'a right of staff beyond reading and deleting': `
+    select privilege_type || ' ' || table_name as name from information_schema.table_privileges
+    where table_schema = 'public' and grantee = 'service_role' and privilege_type not in ('SELECT', 'DELETE')`,
+  'a table that staff cannot read or delete from': `
+    select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and exists (select from unnest(array['SELECT', 'DELETE']) as command
+        where not has_table_privilege('service_role', c.oid, command) or not exists (
+          select from pg_policies
+          where tablename = c.relname and cmd in (command, 'ALL') and 'service_role' = any(roles)))`,
+  'a function with an open search path, or with its owner’s rights': `
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and (prosecdef or coalesce(proconfig::text, '') not like '%search_path=%')`,
+  'a function of staff with an open search path': `
+    select proname as name from pg_proc where pronamespace = 'staff'::regnamespace
+      and coalesce(proconfig::text, '') not like '%search_path=%'`,
+  'a foreign key without an index': `
+    select conrelid::regclass || ' ' || conname as name from pg_constraint
+    where contype = 'f' and connamespace in ('public'::regnamespace, 'staff'::regnamespace) and not exists (
+      select from pg_index
+      where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] operator(pg_catalog.@>) conkey)`,
+  'an index that only costs time': `
+    select indexname as name from pg_indexes where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'`,
+  'a table that has to be sorted to be read by date': `
+    select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_indexes where tablename = c.relname and indexdef like '%(created_at, id)')`,
+  'a row whose id a repeated submit cannot name': `
+    select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
+      and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
+  // Each finding is the mend.
+  'a table of visitors that nobody watches': `
+    select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and has_any_column_privilege('anon', c.oid, 'insert')
+      and (select count(distinct tgfoid) from pg_trigger where tgrelid = c.oid and tgenabled = 'O'
+        and tgfoid in ('staff.after_insert'::regproc, 'staff.after_delete'::regproc)) <> 2`,
+};
+
+for (const backend of backends) {
+  describe(`advice on the schema of the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+
+    for (const [finding, sql] of Object.entries(findings)) {
+      test(`there is not ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
+    }
+
+    test('each of these rules finds what it is for', async () => {
+      await fresh.query(`
+        create table careless (id int, text text);
+        create index on careless (text);
+        grant select, insert on careless to anon;
+        grant update on careless to service_role;
+        create policy a on careless for insert to anon with check (true);
+        create policy b on careless for insert to anon with check (true);
+        create function careless() returns int language sql as 'select 1';
+        create function staff.careless() returns int language sql as 'select 1';
+        alter table careless add column member_id uuid references staff.member`);
+      for (const [finding, sql] of Object.entries(findings)) {
+        assert.ok((await fresh.query(sql)).length > 0, finding);
+      }
+      assert.deepEqual(await fresh.query(findings['a table of visitors that nobody watches'] ?? ''), [
+        { name: `add "call staff.watch('public.careless');" to its migration` },
+      ]);
+      await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');
+    });
+
+    test('what visitors may insert into are the forms’ tables, with the columns of the specification', async () => {
+      const rows = await fresh.query(`
+        select table_name as table, array_agg(column_name::text order by column_name) as columns
+        from information_schema.column_privileges
+        where grantee = 'anon' and privilege_type = 'INSERT' and table_schema = 'public' group by table_name`);
+      const granted = Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+      const specified = Object.entries(payloads).map(([table, row]) => [table, Object.keys(row).toSorted()]);
+      assert.deepEqual(granted, Object.fromEntries(specified));
+    });
+  });
+}

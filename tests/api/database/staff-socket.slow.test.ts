@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import { emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+let fresh: FreshDatabase;
+let server: ServerProcess;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  await fresh.query(
+    `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+     values ('Lin', 'Day', 'lin@example.com', 'new-client', 'Hello, we sell tea.')`,
+  );
+  await fresh.query(
+    "insert into newsletter_subscribers (email, source) values ('reader@example.com', 'footer')",
+  );
+  await fresh.database.close();
+  server = await startServer(fresh.settings);
+});
+after(async () => {
+  await server.stop();
+  await fresh.remove();
+});
+
+const count = 'select count(*)::int as rows from contact_submissions';
+
+test('while the site runs, its data can be read and deleted, and nothing else', async () => {
+  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  assert.deepEqual(await staff.query('select current_user::text as me, $1::int as one', [1]), [
+    { me: 'service_role', one: 1 },
+  ]);
+  await assert.rejects(staff.query("update contact_submissions set message = 'x'"), /permission denied/);
+  await assert.rejects(staff.query('drop table contact_submissions'), /must be owner/);
+  const deleted = await staff.query(
+    "delete from newsletter_subscribers where email = 'reader@example.com' returning email",
+  );
+  assert.equal(deleted.length, 1);
+  await staff.close();
+  assert.equal(await post(server.address, 'newsletter_subscribers', payloads.newsletter_subscribers), 201);
+});
+
+test('only the same user gets to the data', () => {
+  assert.equal(statSync(fresh.settings.DATA_DIR ?? '').mode & 0o077, 0);
+});
+
+test('no question is lost when the site has closed an idle connection', async () => {
+  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  await staff.query(count);
+  // Longer than the site keeps a connection, in which nothing here can hear of its end.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
+  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  await staff.close();
+});
+
+test('a site that does not answer is not taken for one that is not there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  const silent = createServer((socket) => socket.destroy()).listen(staffSocketPath(folder).path);
+  await once(silent, 'listening');
+  await assert.rejects(askRunningSite(folder), /does not answer/);
+  silent.close();
+  assert.equal(await askRunningSite(folder), undefined);
+  rmSync(folder, { recursive: true });
+});
+
+test('a data folder whose path is too long for a socket is served and asked all the same', async () => {
+  const place = await emptyPlace('embedded');
+  const folder = join(place.settings.DATA_DIR ?? '', 'a-long-name'.repeat(12));
+  const long = { DATA_DIR: folder };
+  mkdirSync(folder, { mode: 0o755 });
+  renameSync(join(place.settings.DATA_DIR ?? '', 'postgres'), join(folder, 'postgres'));
+  const site = await startServer(long);
+  assert.equal(await post(site.address, 'contact_submissions', payloads.contact_submissions), 201);
+  const { code, out } = await leads(long, ['list', 'contact_submissions']);
+  assert.deepEqual([code, out.includes(payloads.contact_submissions.email)], [0, true]);
+  assert.equal(statSync(join(folder, 'staff.sock')).mode & 0o077, 0);
+  assert.equal(await site.stop(), 0);
+  assert.equal(await askRunningSite(folder), undefined);
+  await place.remove();
+});
+
+test('with the site killed or stopped, the same tools open the data themselves', async () => {
+  await server.stop('SIGKILL');
+  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  await staff.close();
+  server = await startServer(fresh.settings);
+  await server.stop();
+  const { code, out } = await leads(fresh.settings, ['export', 'contact_submissions']);
+  assert.deepEqual([code, out.split('\n').length], [0, 3]);
+});

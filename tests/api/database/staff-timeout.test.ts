@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { type Asking, DatabaseTimeout } from '#server/db/database.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+
+const long = (client: Asking) => client.query('select count(*) from generate_series(1, 200000000)');
+
+for (const backend of backends) {
+  describe(`staff's work on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+
+    test('that takes too long is ended, and visitors are served again', { timeout: 90_000 }, async () => {
+      const start = performance.now();
+      await assert.rejects(fresh.database.asStaff(long, { timeout: 500 }), DatabaseTimeout);
+      assert.ok(performance.now() - start < 3_000);
+      const store = (client: Asking) =>
+        client.query("insert into newsletter_subscribers (email) values ('next@example.com')");
+      await until(() => fresh.database.asVisitor(store));
+    });
+
+    test('is done as service_role in UTC, and leaves nothing behind', async () => {
+      const who = (client: Asking) =>
+        client.query("select current_user::text as me, current_setting('timezone') as zone");
+      const staff = await fresh.database.asStaff(who, { timeout: 5_000 });
+      assert.deepEqual(staff.rows, [{ me: 'service_role', zone: 'UTC' }]);
+      await assert.rejects(
+        fresh.database.asStaff((client) => client.query('drop table contact_submissions'), {
+          timeout: 5_000,
+        }),
+        {
+          code: '42501',
+        },
+      );
+      const owner = await fresh.database.asOwner(who);
+      assert.notEqual(owner.rows[0].me, 'service_role');
+    });
+  });
+}

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ContentChange,
+  ContentConflict,
+  ContentDocument,
+  ContentFound,
+  ContentOverview,
+  LaunchList,
+} from '#shared/desk/content.ts';
+import { getIn } from '#shared/desk/working-copy.ts';
+import { documents } from '#src/content/documents.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+
+const { items } = contentOf('pages/live-production', liveProductionSchema).packages;
+
+for (const backend of backends) {
+  describe(`words on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let ada: string;
+    let jonas: string;
+    let ruben: string;
+    let adaId: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      ada = await desk.memberOf('admin');
+      jonas = await desk.memberOf('editor');
+      ruben = await desk.memberOf('agent');
+      adaId = await desk.idOf(ada);
+    });
+    after(() => desk.drop());
+
+    const read = async (who: string, id: string): Promise<ContentDocument> =>
+      (await desk.ask(who, 'GET', `content/documents/${encodeURIComponent(id)}`)).json();
+    const put = (who: string, id: string, ...changes: ContentChange[]) =>
+      desk.ask(who, 'PUT', `content/documents/${encodeURIComponent(id)}`, changes);
+    const set = (path: (string | number)[], value: unknown, was: string | null = null): ContentChange => ({
+      path,
+      patch: { path, value },
+      was,
+    });
+    const price = (index: number) => ['packages', 'items', index, 'price'];
+
+    test('every document is listed and can be opened', async () => {
+      const listed: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
+      assert.deepEqual(listed.documents.map(({ id }) => id).toSorted(), [...documents.keys()].toSorted());
+      for (const { id } of listed.documents) {
+        const { published, problems, changes } = await read(jonas, id);
+        assert.ok(published, id);
+        assert.deepEqual([problems, changes], [[], []], id);
+      }
+    });
+
+    test('an agent reaches no words, an editor no lead', async () => {
+      for (const [method, path] of [
+        ['GET', 'content'],
+        ['GET', 'content/documents/home'],
+        ['PUT', 'content/documents/home'],
+        ['PUT', 'content/documents/site'],
+        ['POST', 'content/documents/home/presence'],
+        ['GET', 'content/history'],
+        ['POST', 'content/history/1/restore'],
+      ] as const)
+        assert.equal(
+          (await desk.ask(ruben, method, path, method === 'GET' ? undefined : [])).statusCode,
+          403,
+          path,
+        );
+      for (const path of [
+        'leads',
+        'overview',
+        'quarantine',
+        'numbers',
+        'export?form=contact_submissions',
+        'settings',
+      ])
+        assert.equal((await desk.ask(jonas, 'GET', path)).statusCode, 403, path);
+    });
+
+    test('two people change one page: other places merge, and the same one is answered with both texts', async () => {
+      assert.equal((await put(ada, 'live-production', set(price(0), '$2,199'))).statusCode, 200);
+      const merged = await put(jonas, 'live-production', set(price(1), '$5,199'));
+      assert.deepEqual(
+        (merged.json() as ContentDocument).changes.map(({ base, by }) => [base, by === adaId]),
+        [
+          [items[0]?.price, true],
+          [items[1]?.price, false],
+        ],
+      );
+      const answer = await put(
+        jonas,
+        'live-production',
+        set(price(0), '$1'),
+        set(['hero', 'lead'], 'New lead.'),
+      );
+      assert.equal(answer.statusCode, 409);
+      const { clashes, document }: ContentConflict = answer.json();
+      assert.deepEqual(
+        clashes.map(({ theirs, by, path }) => [theirs && 'value' in theirs && theirs.value, by, path]),
+        [['$2,199', adaId, price(0)]],
+      );
+      assert.equal(document.changes.length, 3);
+      const over = await put(
+        jonas,
+        'live-production',
+        set(price(0), '$1', clashes[0]?.theirs?.version ?? null),
+      );
+      assert.equal(over.statusCode, 200);
+    });
+
+    test('an order and a word of a moved member hold together; taking it out does not', async () => {
+      const items = ['packages', 'items'];
+      const order = (keys: (string | number)[], was: string | null = null): ContentChange => ({
+        path: items,
+        patch: { path: items, order: keys, added: {} },
+        was,
+      });
+      await put(ada, 'host-training', set([...items, 2, 'name'], 'Renamed'));
+      const moved = await put(jonas, 'host-training', order([2, 0, 1]));
+      assert.equal(moved.statusCode, 200);
+      const { changes }: ContentDocument = moved.json();
+      const version = changes.find((change) => 'order' in change)?.version ?? null;
+      assert.equal((await put(jonas, 'host-training', order([0, 1], version))).statusCode, 409);
+    });
+
+    test('what is wrong is kept, and said', async () => {
+      const answer: ContentDocument = (
+        await put(ada, 'about', set(['head', 'title'], 'x'.repeat(71)))
+      ).json();
+      assert.deepEqual(answer.problems, [
+        { document: 'about', path: ['head', 'title'], message: 'At most 70 characters, now 71.' },
+      ]);
+      const { documents }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
+      const row = documents.find(({ id }) => id === 'about');
+      assert.deepEqual([row?.changes, row?.problems, row?.wrongAt], [1, 1, ['head', 'title']]);
+    });
+
+    test('what no longer fits another page is said at once, there, with the place that has to be put right', async () => {
+      const wrong = async () => {
+        const { documents }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
+        return documents.filter(({ id, problems }) => id === 'prices' && problems > 0);
+      };
+      const { groups } = (await read(ada, 'prices')).published as {
+        groups: { set: { options: { package?: string }[] } };
+      };
+      const option = groups.set.options.findIndex(({ package: name }) => name);
+      const { packages } = (await read(ada, 'live-production')).published as {
+        packages: { items: { name: string }[] };
+      };
+      const card = packages.items.findIndex(({ name }) => name === groups.set.options[option]?.package);
+      const name = ['packages', 'items', card, 'name'];
+      const place = ['groups', 'set', 'options', option, 'package'];
+      const renamed: ContentDocument = (
+        await put(ada, 'live-production', set(name, 'Studio Feather'))
+      ).json();
+      assert.deepEqual(renamed.problems, []);
+      assert.deepEqual((await wrong())[0]?.wrongAt, place);
+      const { problems } = await read(ada, 'prices');
+      assert.deepEqual([problems[0]?.path, problems[0]?.between], [place, true]);
+      assert.match(problems[0]?.message ?? '', /^Live Production sells no package of that name/);
+      const fixed: ContentDocument = (await put(ada, 'prices', set(place, 'Studio Feather'))).json();
+      assert.deepEqual(fixed.problems, []);
+      assert.deepEqual(await wrong(), []);
+    });
+
+    test('words are found in all pages by one request, drafts included', async () => {
+      const find = async (words: string, who = jonas) =>
+        desk.ask(who, 'GET', `content/search?words=${encodeURIComponent(words)}`);
+      const draft = await put(
+        ada,
+        'contact',
+        set(['hero', 'lead'], `Call at ${'noon '.repeat(30)}or at Larkhour.`),
+      );
+      assert.equal(draft.statusCode, 200);
+      const { hits, count }: ContentFound = (await find('LARKhour')).json();
+      assert.deepEqual(
+        [count, hits],
+        [
+          1,
+          [
+            {
+              document: 'contact',
+              path: ['hero', 'lead'],
+              text: '… noon noon noon or at Larkhour.',
+            },
+          ],
+        ],
+      );
+      const often: ContentFound = (await find('the')).json();
+      assert.ok(often.count > 30 && often.hits.length === 30);
+      assert.equal((await find('a')).statusCode, 400);
+      assert.equal((await find('the', ruben)).statusCode, 403);
+    });
+
+    test('what stands before a launch is a list, each with the place that it is changed at', async () => {
+      const launch = async (): Promise<LaunchList> => (await desk.ask(jonas, 'GET', 'content/launch')).json();
+      for (const { document, path } of (await launch()).findings) {
+        if (document === null) continue;
+        const { published } = await read(jonas, document);
+        assert.notEqual(getIn(published, path), undefined, `${document} ${path}`);
+      }
+      const left = await put(jonas, 'site', set(['openings'], undefined));
+      assert.equal(left.statusCode, 200);
+      assert.ok((await launch()).findings.every(({ waits }) => !waits));
+      const [change] = (left.json() as ContentDocument).changes;
+      await put(jonas, 'site', { path: ['openings'], patch: null, was: change?.version ?? null });
+      assert.equal((await desk.ask(ruben, 'GET', 'content/launch')).statusCode, 403);
+    });
+
+    test('a link of the agency that leads nowhere is said at its place', async () => {
+      const scheduling = ['links', 'scheduling'];
+      const { problems }: ContentDocument = (
+        await put(jonas, 'site', set(scheduling, 'javascript:alert(1)'))
+      ).json();
+      assert.deepEqual(problems, [
+        { document: 'site', path: scheduling, message: 'Write an address that begins with https://.' },
+      ]);
+    });
+
+    test('naughty texts are read back equal, or refused', async () => {
+      for (const value of [
+        '<script>',
+        '{}',
+        '---',
+        '&a',
+        '*a',
+        'a\tb',
+        '🎬',
+        'x'.repeat(100_000),
+        'javascript:alert(1)',
+      ]) {
+        const path = ['hero', 'title'];
+        const [was] = (await read(ada, 'careers')).changes;
+        const answer = await put(ada, 'careers', set(path, value, was?.version ?? null));
+        assert.equal(answer.statusCode, 200, value.slice(0, 40));
+        const [change] = (answer.json() as ContentDocument).changes;
+        assert.equal(change && 'value' in change && change.value, value);
+      }
+      for (const [path, value] of [
+        [['hero', 'title'], 'a\0b'],
+        [['hero', 'title'], '\ud800'],
+        [['__proto__', 'x'], 'y'],
+        [['no', 'such'], 'y'],
+        [['packages', 99], 'y'],
+      ] as const)
+        assert.equal(
+          (await put(ada, 'careers', set([...path], value))).statusCode,
+          400,
+          JSON.stringify(value),
+        );
+    });
+
+    test('a change that cannot stand here is said by its place, and those beside it are stored', async () => {
+      const [again, gone] = [
+        ['roi', 'again', 0],
+        ['roi', 'again', 9],
+      ];
+      const answer = await put(ada, 'mails', set(gone, 'No'), set(again, 'Once more'));
+      assert.equal(answer.statusCode, 400);
+      const { message, clashes, document }: ContentConflict & { message: string } = answer.json();
+      const wrong = 'There is no such place in this page any more.';
+      assert.equal(message, wrong);
+      assert.deepEqual(clashes, [{ path: gone, theirs: null, by: null, at: null, wrong }]);
+      assert.deepEqual(
+        document.changes.map((change) => [change.path, 'value' in change && change.value]),
+        [[again, 'Once more']],
+      );
+      assert.equal((await read(ada, 'mails')).changes.length, 1);
+    });
+
+    test('who else has a page open', async () => {
+      await desk.ask(ada, 'POST', 'content/documents/home/presence');
+      assert.deepEqual((await desk.ask(jonas, 'POST', 'content/documents/home/presence')).json(), {
+        others: [adaId],
+      });
+    });
+
+    test('drafts of a member whose role was taken stay', async () => {
+      const lena = await desk.memberOf('editor');
+      await put(lena, 'process', set(['hero', 'title'], 'Mine'));
+      await desk.database.query(`update staff.member set role = 'agent' where id = $1`, [
+        await desk.idOf(lena),
+      ]);
+      assert.equal((await put(lena, 'process', set(['hero', 'title'], 'No'))).statusCode, 403);
+      assert.equal((await read(ada, 'process')).changes.length, 1);
+    });
+  });
+}

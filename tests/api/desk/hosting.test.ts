@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { buildApp, buildDeskApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addDesk } from '#server/desk/desk-plugin.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
+const script = 'console.log("desk")';
+const files: Record<string, string | Buffer> = {
+  'site/404.html': '<title>Not found</title>',
+  'site/contact.html': '<title>Contact</title>',
+  'desk/index.html': '<title>Desk</title>',
+  'desk/index.html.br': brotliCompressSync('<title>Desk</title>'),
+  'desk/assets/index.0a1b2c3d.js': script,
+  'desk/assets/index.0a1b2c3d.js.br': brotliCompressSync(script),
+};
+const folders = { STATIC_DIR: join(folder, 'site'), DESK_DIR: join(folder, 'desk') };
+const origin = 'https://desk.cue.example';
+
+let desk: DeskApp;
+const apps: FastifyInstance[] = [];
+
+/** Another app on the same database. */
+async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
+  const app = await buildApp(settings({ ...folders, ...overrides }), desk.database.database);
+  apps.push(app);
+  return app;
+}
+
+before(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  desk = await startDesk('embedded', folders);
+});
+after(async () => {
+  for (const app of apps) await app.close();
+  await desk.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** All of an answer that a visitor could tell one from another by. */
+function told({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+  return { statusCode, headers: { ...headers, date: '' }, body: rawPayload.toString('base64') };
+}
+
+const paths = ['/desk', '/desk/', '/desk/leads/m-1', '/desk/assets/index.0a1b2c3d.js', '/desk/api/session'];
+const requests: [method: InjectOptions['method'], url: string][] = [
+  ...paths.flatMap((url) => [['GET', url] as const, ['HEAD', url] as const]),
+  ['POST', '/desk/api/sign-in'],
+  ['DELETE', '/desk/api/account/sessions'],
+  ['OPTIONS', '/desk/api/people'],
+].map(([method, url]) => [method as InjectOptions['method'], String(url)]);
+
+for (const [who, environment, headers] of [
+  ['by another name', {}, { host: 'www.cue.example' }],
+  ['by this machine’s number on a network', {}, { host: '192.168.1.20:3000' }],
+  ['by a name that leads to this machine', {}, { host: 'localhost.evil.example' }],
+  ['with a name in front', {}, { host: 'evil.example@localhost' }],
+  ['through a proxy', {}, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+  [
+    'through a proxy that says so as the standard has it',
+    {},
+    { host: '127.0.0.1', forwarded: 'for=203.0.113.9' },
+  ],
+  [
+    'through a proxy that tells the address its own way',
+    {},
+    { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
+  ],
+  [
+    'by this machine’s name where the desk has an origin',
+    { DESK_ORIGIN: origin },
+    { host: 'localhost:3000' },
+  ],
+  ['by the site’s name where the desk has an origin', { DESK_ORIGIN: origin }, { host: 'www.cue.example' }],
+  ['by another port of its origin', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
+  ['where there is none', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
+] as const) {
+  test(`who comes ${who} sees what stands at an unknown path, byte for byte`, async () => {
+    const app = await appWith(environment);
+    for (const [method, url] of requests) {
+      const ask = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });
+      assert.deepEqual(told(await ask(url)), told(await ask('/unknown/path')), `${method} ${url}`);
+    }
+  });
+}
+
+test('the desk answers this machine’s own names, on any port', async () => {
+  for (const host of [
+    'localhost',
+    'localhost:80',
+    'localhost:3000',
+    '127.0.0.1:4000',
+    '[::1]:3000',
+    'LOCALHOST:3000',
+  ]) {
+    const page = await desk.app.inject({ url: '/desk/leads/m-1', headers: { host } });
+    assert.equal(page.statusCode, 200, host);
+    assert.match(page.body, /<title>Desk/);
+    assert.equal(
+      (await desk.app.inject({ url: '/desk/api/session', headers: { host } })).statusCode,
+      401,
+      host,
+    );
+  }
+});
+
+test('with an origin the desk answers that host, wherever the server listens', async () => {
+  const app = await appWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
+  for (const host of ['desk.cue.example', 'desk.cue.example:443', 'DESK.cue.example']) {
+    const proxied = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    assert.equal((await app.inject({ url: '/desk', headers: proxied })).statusCode, 200, host);
+  }
+});
+
+test('pages of the site answer the same bytes with and without a desk', async () => {
+  const without = await appWith({ HOST: '0.0.0.0' });
+  for (const url of ['/contact', '/unknown', '/healthz', '/contact/']) {
+    const headers = { host: 'localhost:3000' };
+    assert.deepEqual(
+      told(await desk.app.inject({ url, headers })),
+      told(await without.inject({ url, headers })),
+      url,
+    );
+  }
+});
+
+test('the page is never kept, its assets are kept for ever and travel compressed; a missing one is no page', async () => {
+  const get = (url: string) =>
+    desk.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
+  for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
+    const page = await get(url);
+    assert.equal(page.headers['cache-control'], 'no-store', url);
+    assert.equal(page.headers['content-encoding'], 'br', url);
+  }
+  const asset = await get('/desk/assets/index.0a1b2c3d.js');
+  assert.equal(asset.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(asset.headers['content-encoding'], 'br');
+  assert.equal((await get('/desk/assets/index.ffffffff.js')).statusCode, 404);
+});
+
+test('page and API let nothing foreign in, and no search engine list them', async () => {
+  for (const url of ['/desk', '/desk/api/session', '/desk/api/sign-in', '/desk/api/nothing']) {
+    const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
+    assert.equal(
+      headers['content-security-policy'],
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'self'; frame-src http://localhost/desk/preview/; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'",
+      url,
+    );
+    assert.equal(headers['x-robots-tag'], 'noindex', url);
+    assert.equal(headers['cache-control'], 'no-store', url);
+    assert.equal(headers['referrer-policy'], 'same-origin', url);
+    assert.equal(headers['access-control-allow-origin'], undefined, url);
+  }
+});
+
+test('the desk alone answers as the desk and for its health, and has no site', async () => {
+  const app = await buildDeskApp(settings(folders), desk.database.database);
+  apps.push(app);
+  const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  assert.equal(await get('/desk'), 200);
+  assert.equal(await get('/healthz'), 200);
+  assert.equal(await get('/desk/api/session'), 401);
+  assert.equal(await get('/'), 302);
+  for (const url of ['/contact', '/rest/v1/contact_submissions', '/index.html'])
+    assert.equal(await get(url), 404, url);
+  assert.equal((await app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode, 404);
+});
+
+type Found = { method: string; url: string; roles: string[]; open: boolean };
+
+/** Every route of the API, also those that are added some day. */
+async function apiRoutes(): Promise<Found[]> {
+  const app = Fastify();
+  const found: Found[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/desk/api')) return;
+    const { roles = [], open = false } = config ?? {};
+    for (const one of [method].flat()) found.push({ method: one, url, roles, open });
+  });
+  const { database } = desk.database;
+  const config = settings(folders);
+  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  await app.ready();
+  await app.close();
+  return found;
+}
+
+function request({ method, url }: Found, cookie: string): InjectOptions {
+  const path = url.replace(/:id\b/, '11111111-1111-4111-8111-111111111111').replace(/:\w+|\*/g, 'm-1');
+  return {
+    method: method as NonNullable<InjectOptions['method']>,
+    url: path,
+    headers: { ...ownPage, ...(cookie && { cookie }), 'content-type': 'application/json' },
+    ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: '{}' }),
+  };
+}
+
+test('each route says who may ask it; nobody else is answered', async () => {
+  const routes = await apiRoutes();
+  assert.ok(routes.length > 25, `${routes.length} routes`);
+  for (const route of routes) {
+    const name = `${route.method} ${route.url}`;
+    assert.ok(route.open !== route.roles.length > 0, `${name} names roles, or is open`);
+    if (route.open) continue;
+    assert.equal((await desk.app.inject(request(route, ''))).statusCode, 401, name);
+    for (const role of ['agent', 'editor'] as const) {
+      if (route.roles.includes(role)) continue;
+      const cookie = await desk.memberOf(role);
+      assert.equal((await desk.app.inject(request(route, cookie))).statusCode, 403, `${name} as ${role}`);
+    }
+  }
+  const closed = (url: string) => routes.find((route) => route.url === `/desk/api${url}`)?.roles;
+  for (const url of ['/people', '/people/invites', '/people/:id'])
+    assert.deepEqual(closed(url), ['admin'], url);
+});
+
+test('a route that says nothing answers nobody', async () => {
+  const app = Fastify();
+  const { database } = desk.database;
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/desk/api/people') delete route.config?.roles;
+  });
+  const config = settings(folders);
+  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  const cookie = await desk.memberOf('admin');
+  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPage, cookie } });
+  assert.equal(answer.statusCode, 403);
+  await app.close();
+});
+
+const own = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+const json = { 'content-type': 'application/json' };
+const body = JSON.stringify({ name: 'Mallory' });
+
+for (const [what, status, headers, payload] of [
+  [
+    'a form of another site',
+    403,
+    { ...own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'name=Mallory',
+  ],
+  [
+    'a form of the same site, another port',
+    403,
+    { ...own, ...json, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
+    body,
+  ],
+  [
+    'a form that seems to be ours',
+    415,
+    { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+    'name=Mallory',
+  ],
+  ['JSON that says it is text', 415, { ...own, 'content-type': 'text/plain' }, body],
+  ['JSON that says nothing of itself', 415, own, body],
+  ['JSON with another origin', 403, { ...own, ...json, origin: 'https://evil.example' }, body],
+  ['JSON with no origin to speak of', 403, { ...own, ...json, origin: 'null' }, body],
+  [
+    'an old browser’s JSON from another origin',
+    403,
+    { host: own.host, ...json, origin: 'https://evil.example' },
+    body,
+  ],
+  ['a typed address', 403, { ...own, ...json, 'sec-fetch-site': 'none' }, body],
+  ['JSON without a word where it comes from', 403, { host: own.host, ...json }, body],
+  ['a request with neither body nor word', 403, { host: own.host }, ''],
+  ['an old browser’s request without a body', 415, { host: own.host, origin: own.origin }, ''],
+] as const) {
+  test(`${what} changes nothing (${status})`, async () => {
+    const cookie = await desk.memberOf('agent', { name: 'Ada' });
+    const id = await desk.idOf(cookie);
+    for (const method of ['PATCH', 'POST', 'DELETE', 'PUT'] as const) {
+      const answer = await desk.app.inject({
+        method,
+        url: '/desk/api/account',
+        headers: { ...headers, cookie },
+        ...(payload !== '' && { payload }),
+      });
+      assert.equal(answer.statusCode, status, method);
+    }
+    const out = await desk.app.inject({
+      method: 'POST',
+      url: '/desk/api/sign-out',
+      headers: { ...headers, cookie },
+      ...(payload !== '' && { payload }),
+    });
+    assert.equal(out.statusCode, status);
+    const [row] = await desk.database.query('select name from staff.member where id = $1', [id]);
+    assert.equal(row?.name, 'Ada');
+    assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 200);
+  });
+}
+
+test('the desk’s own page is let through, an old browser’s by its origin', async () => {
+  const cookie = await desk.memberOf('agent');
+  for (const headers of [own, { host: own.host, origin: own.origin }, ownPage]) {
+    const answer = await desk.app.inject({
+      method: 'PATCH',
+      url: '/desk/api/account',
+      headers: { ...headers, ...json, cookie },
+      payload: JSON.stringify({ name: 'Ada L.' }),
+    });
+    assert.equal(answer.statusCode, 204);
+  }
+  const empty = { ...own, cookie };
+  const out = await desk.app.inject({ method: 'POST', url: '/desk/api/sign-out', headers: empty });
+  assert.equal(out.statusCode, 204);
+});
+
+test('nothing is changed by reading', async () => {
+  const cookie = await desk.memberOf('admin');
+  const tables = ['member', 'session', 'invite', 'passkey', 'setting', 'promise', 'lead', 'job'];
+  const count = async () =>
+    Promise.all(
+      tables.map((name) => desk.database.query(`select to_jsonb(t) - 'seen_at' from staff.${name} as t`)),
+    );
+  const before = await count();
+  for (const route of await apiRoutes()) {
+    // What is told as it happens never ends.
+    if (route.method !== 'GET' || route.url.endsWith('/events')) continue;
+    await desk.app.inject(request(route, cookie));
+  }
+  assert.deepEqual(await count(), before);
+});
+
+test('a body has at most 64 KB', async () => {
+  const cookie = await desk.memberOf('agent');
+  const answer = await desk.ask(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
+  assert.equal(answer.statusCode, 413);
+});
+
+test('settings that would send passwords in the clear are refused', () => {
+  for (const [name, value] of [
+    ['DESK_ORIGIN', 'http://desk.example.com'],
+    ['DESK_ORIGIN', 'https://desk.example.com/desk'],
+    ['DESK_ORIGIN', '*'],
+    ['OPENID_ISSUER', 'http://id.example.com'],
+    ['OPENID_ISSUER', 'https://id.example.com'],
+  ] as const) {
+    assert.throws(() => readConfig({ [name]: value }), /DESK_ORIGIN|OPENID/, value);
+  }
+  assert.equal(readConfig({ DESK_ORIGIN: 'http://localhost:3000' }).DESK_ORIGIN, 'http://localhost:3000');
+});

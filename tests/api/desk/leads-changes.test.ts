@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { Conflict, LeadEvent } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
+
+for (const backend of backends) {
+  describe(`changing leads on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let ada: string;
+    let ruben: string;
+    let adaId: string;
+    let rubenId: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      ada = await desk.memberOf('admin');
+      ruben = await desk.memberOf('agent');
+      [adaId, rubenId] = [await desk.idOf(ada), await desk.idOf(ruben)];
+    });
+    after(() => desk.drop());
+
+    const setStatus = (who: string, ref: string, value: string, was: string) =>
+      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+    const assign = (who: string, ref: string, value: string | null, was: string | null) =>
+      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
+    const write = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
+      desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
+    const undo = (who: string, ref: string, event: string) =>
+      desk.ask(who, 'POST', `leads/${ref}/undo`, { event });
+    const kindsOf = ({ events }: { events: LeadEvent[] }) => events.map(({ kind }) => kind);
+
+    test('a form is a lead with its clock; who opens it first has read it', async () => {
+      const ref = await sendLead(desk);
+      const [row] = await readList(desk, ada, 'sort=newest');
+      assert.deepEqual([row?.ref, row?.name, row?.unread], [ref, 'Lin Day', true]);
+      assert.equal(row?.clock.hours, 24);
+      assert.equal(Date.parse(row?.clock.dueAt ?? '') - Date.parse(row?.createdAt ?? ''), 24 * 3_600_000);
+      const lead = await openLead(desk, ruben, ref);
+      assert.deepEqual(
+        [lead.email, lead.row.message, kindsOf(lead)],
+        ['Lin@Example.com', 'Hello, we sell tea.', ['arrived']],
+      );
+      assert.equal((await readList(desk, ada, 'sort=newest'))[0]?.unread, false);
+    });
+
+    test('two people change one lead: the second hears what it is now, by whom and since when', async () => {
+      const ref = await sendLead(desk);
+      const [first, second] = await Promise.all([
+        setStatus(ada, ref, 'qualified', 'new'),
+        setStatus(ruben, ref, 'contacted', 'new'),
+      ]);
+      assert.deepEqual([first, second].map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+      const wasAda = first.statusCode === 200;
+      const { at, ...conflict }: Conflict = (wasAda ? second : first).json();
+      const now = wasAda ? 'qualified' : 'contacted';
+      assert.deepEqual(conflict, { code: 'changed', now, by: wasAda ? adaId : rubenId });
+      assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
+      const lead = await openLead(desk, ada, ref);
+      assert.deepEqual([lead.status, kindsOf(lead)], [now, ['arrived', 'status']]);
+      // Neither a second press nor the same wish of two is a conflict.
+      assert.equal((await setStatus(ada, ref, now, 'new')).statusCode, 200);
+      assert.equal((await openLead(desk, ada, ref)).events.length, 2);
+    });
+
+    test('a lead is given to people who take leads, and to nobody else', async () => {
+      const ref = await sendLead(desk);
+      const editor = await desk.idOf(await desk.memberOf('editor'));
+      const dismissed = await desk.idOf(await desk.memberOf('agent'));
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [dismissed]);
+      for (const nobody of [editor, dismissed, randomUUID()]) {
+        assert.equal((await assign(ada, ref, nobody, null)).statusCode, 400);
+      }
+      assert.equal((await assign(ada, ref, rubenId, null)).statusCode, 200);
+      const refused = await assign(ruben, ref, null, adaId);
+      assert.deepEqual([refused.statusCode, refused.json().now, refused.json().by], [409, rubenId, adaId]);
+      assert.equal((await assign(ruben, ref, null, rubenId)).statusCode, 200);
+      assert.equal((await openLead(desk, ada, ref)).assignee, null);
+    });
+
+    test('many at once: what others changed meanwhile is left, and named', async () => {
+      const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
+      await setStatus(ruben, `${refs[1]}`, 'won', 'new');
+      const change = { field: 'status', value: 'qualified', was: 'new' };
+      const answer = await desk.ask(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
+      const { changed, conflicts, gone } = answer.json();
+      const refsOf = (all: { ref: string }[]) => all.map(({ ref }) => ref);
+      assert.deepEqual([refsOf(changed), gone], [[refs[0], refs[2]], ['m-999999']]);
+      assert.deepEqual(
+        [conflicts.length, conflicts[0].ref, conflicts[0].now, conflicts[0].by],
+        [1, refs[1], 'won', rubenId],
+      );
+      const each = { field: 'assignee', value: adaId, was: [null, null, null] };
+      assert.deepEqual(
+        refsOf((await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
+        refs,
+      );
+      const tooMany = { refs: Array.from({ length: 201 }, (_, index) => `m-${index + 1}`), change };
+      assert.equal((await desk.ask(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
+    });
+
+    test('a note that is pressed twice is one line, and another with its id is refused', async () => {
+      const ref = await sendLead(desk);
+      const other = await sendLead(desk);
+      const id = randomUUID();
+      const presses = await Promise.all(
+        [1, 2, 3].map(() => write(ada, ref, 'note', 'Studio B is free.', id)),
+      );
+      assert.deepEqual(new Set(presses.map(({ statusCode }) => statusCode)), new Set([200]));
+      const { events } = await openLead(desk, ada, ref);
+      assert.deepEqual(
+        events.filter(({ kind }) => kind === 'note').map((line) => [line.id, line.by]),
+        [[id, adaId]],
+      );
+      assert.equal((await write(ruben, ref, 'note', 'Mine', id)).statusCode, 409);
+      assert.equal((await write(ada, other, 'note', 'There', id)).statusCode, 409);
+      for (const text of [undefined, ' ', 'x'.repeat(20_001), 'a\0b']) {
+        assert.equal((await write(ada, ref, 'note', text)).statusCode, 400);
+      }
+      assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
+    });
+
+    test('the clock is stopped by a call, an answer elsewhere, not a fit and spam, once, and by nothing else', async () => {
+      const ref = await sendLead(desk, 'live_selling_survey_responses');
+      await openLead(desk, ada, ref);
+      await assign(ada, ref, adaId, null);
+      for (const [value, was] of [
+        ['contacted', 'new'],
+        ['spam', 'contacted'],
+        ['lost', 'spam'],
+        ['new', 'lost'],
+      ] as const) {
+        await setStatus(ada, ref, value, was);
+      }
+      await write(ada, ref, 'note', 'Called, nobody there');
+      await desk.ask(ada, 'POST', `leads/${ref}/presence`);
+      assert.deepEqual((await openLead(desk, ada, ref)).clock.keptAt, null);
+      const ends = { call: 'contacted', elsewhere: 'contacted', not_fit: 'lost', spam: 'spam' };
+      for (const [kind, status] of Object.entries(ends)) {
+        const one = await sendLead(desk, 'live_selling_survey_responses');
+        assert.equal((await write(ruben, one, kind)).statusCode, 200);
+        const lead = await openLead(desk, ada, one);
+        assert.deepEqual([lead.clock.keptBy, lead.status], [kind, status]);
+        assert.ok(Date.parse(lead.clock.keptAt ?? '') <= Date.now());
+        await write(ruben, one, 'call');
+        assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
+      }
+      // Nothing was promised here, so nothing is kept.
+      const early = await sendLead(desk, 'early_access_signups');
+      await write(ada, early, 'call', 'They want AI hosts.');
+      const { clock, status } = await openLead(desk, ada, early);
+      assert.deepEqual([clock.dueAt, clock.keptAt, status], [null, null, 'contacted']);
+    });
+
+    test('one’s own change is taken back within a minute, as long as nobody went on from it', async () => {
+      const ref = await sendLead(desk);
+      const before = await openLead(desk, ada, ref);
+      for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
+        const { event } = (await write(ada, ref, kind)).json();
+        assert.equal((await undo(ruben, ref, event)).statusCode, 403);
+        assert.equal((await undo(ada, ref, event)).statusCode, 204);
+        assert.equal((await undo(ada, ref, event)).statusCode, 204);
+        const { status, clock, events } = await openLead(desk, ada, ref);
+        assert.deepEqual([status, clock], ['new', before.clock], kind);
+        assert.deepEqual(events.at(-1), {
+          ...events.at(-1),
+          kind: 'undo',
+          by: adaId,
+          detail: { event, of: kind },
+        });
+        assert.equal(events.filter(({ kind }) => kind === 'undo').at(-2)?.id === events.at(-1)?.id, false);
+      }
+      const given = (await assign(ada, ref, rubenId, null)).json();
+      assert.equal((await undo(ada, ref, given.event)).statusCode, 204);
+      assert.equal((await openLead(desk, ada, ref)).assignee, null);
+
+      const first = (await setStatus(ada, ref, 'qualified', 'new')).json();
+      await setStatus(ruben, ref, 'won', 'qualified');
+      const late = await undo(ada, ref, first.event);
+      assert.deepEqual([late.statusCode, late.json().now, late.json().by], [409, 'won', rubenId]);
+      const won = (await setStatus(ada, ref, 'lost', 'won')).json();
+      await desk.database.query(
+        "update staff.event set created_at = created_at - interval '61 seconds' where id = $1",
+        [won.event],
+      );
+      const tooLate = await undo(ada, ref, won.event);
+      assert.deepEqual([tooLate.statusCode, tooLate.json().code], [409, 'too_late']);
+      const note = randomUUID();
+      await write(ada, ref, 'note', 'x', note);
+      assert.equal((await undo(ada, ref, note)).statusCode, 404);
+      assert.equal((await openLead(desk, ada, ref)).status, 'lost');
+    });
+
+    test('many changes are taken back at once, each lead to what it was, but where somebody went on from it', async () => {
+      const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
+      await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
+      const was = ['new', 'contacted', 'new', 'new'];
+      const change = { field: 'status', value: 'lost', was };
+      const { changed } = (await desk.ask(ada, 'POST', 'leads/bulk', { refs, change })).json();
+      await setStatus(ruben, `${refs[2]}`, 'won', 'lost');
+      await desk.database.query('delete from staff.lead where number = $1', [Number(refs[3]?.slice(2))]);
+      const theirs = await desk.ask(ruben, 'POST', 'leads/undo', { undo: changed });
+      assert.equal(theirs.statusCode, 403);
+      const answer = (await desk.ask(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
+      const [{ at: _, ...conflict }] = answer.conflicts;
+      assert.deepEqual(
+        [answer.undone, conflict, answer.gone],
+        [2, { ref: refs[2], code: 'changed', now: 'won', by: rubenId }, [refs[3]]],
+      );
+      const statuses = await Promise.all(refs.slice(0, 3).map((ref) => openLead(desk, ada, ref)));
+      assert.deepEqual(
+        statuses.map(({ status }) => status),
+        ['new', 'contacted', 'won'],
+      );
+    });
+
+    test('a won lead that was left by mistake has its amount again when that is taken back', async () => {
+      const ref = await sendLead(desk);
+      await setStatus(ada, ref, 'won', 'new');
+      await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
+      for (const leave of [
+        () => setStatus(ada, ref, 'lost', 'won'),
+        () => write(ada, ref, 'not_fit'),
+        () => write(ada, ref, 'spam'),
+      ]) {
+        const { event } = (await leave()).json();
+        assert.equal((await openLead(desk, ada, ref)).wonAmount, null);
+        assert.equal((await undo(ada, ref, event)).statusCode, 204);
+        const { status, wonAmount } = await openLead(desk, ada, ref);
+        assert.deepEqual([status, wonAmount], ['won', 5_000.5]);
+      }
+      const given = (await assign(ada, ref, rubenId, null)).json();
+      assert.equal((await undo(ada, ref, given.event)).statusCode, 204);
+      assert.equal((await openLead(desk, ada, ref)).wonAmount, 5_000.5);
+    });
+
+    test('a call that changed no status leaves it when it is taken back', async () => {
+      const ref = await sendLead(desk);
+      await setStatus(ada, ref, 'qualified', 'new');
+      const { event } = (await write(ada, ref, 'call')).json();
+      await setStatus(ruben, ref, 'won', 'qualified');
+      assert.equal((await undo(ada, ref, event)).statusCode, 204);
+      const { status, clock } = await openLead(desk, ada, ref);
+      assert.deepEqual([status, clock.keptAt], ['won', null]);
+    });
+
+    test('a corrected address has a promised mail that came to nothing go out again', async () => {
+      const ref = await sendLead(desk, 'roi_calculator_submissions');
+      const number = Number(ref.slice(2));
+      const job = `from staff.job where kind = 'mail.roi' and subject_id = (select subject_id from staff.lead where number = ${number})`;
+      await desk.database.query(
+        `update staff.job set state = 'dead', attempts = 3, begun = 1, reply = '550 no such mailbox', done_at = now()
+        where id = (select id ${job})`,
+      );
+      const bounced = await openLead(desk, ada, ref);
+      assert.ok(bounced.clock.bouncedAt !== null && bounced.clock.byMail);
+      const correct = (who: string, email: string, was: string | null) =>
+        desk.ask(who, 'PATCH', `leads/${ref}/email`, { email, was });
+      assert.equal((await correct(ada, 'a@x.co, b@y.co', null)).statusCode, 400);
+      assert.equal((await correct(ada, 'pia@wrenalder.example', bounced.email)).statusCode, 204);
+      const [again] = await desk.database.query(`select state, attempts, begun, insisted ${job}`);
+      assert.deepEqual(again, { state: 'queued', attempts: 0, begun: 0, insisted: true });
+      const lead = await openLead(desk, ada, ref);
+      assert.deepEqual([lead.correctedEmail, lead.clock.bouncedAt], ['pia@wrenalder.example', null]);
+      assert.ok(
+        lead.events.some((line) => line.kind === 'email' && line.detail.to === 'pia@wrenalder.example'),
+      );
+      const conflict = await correct(ruben, 'other@wrenalder.example', null);
+      assert.deepEqual(
+        [conflict.statusCode, conflict.json().now, conflict.json().by],
+        [409, 'pia@wrenalder.example', adaId],
+      );
+    });
+
+    test('everything from one address stands beside each other, the latest first', async () => {
+      const email = 'nadia@juniper.example';
+      const refs = [
+        await sendLead(desk, 'roi_calculator_submissions', { email }),
+        await sendLead(desk, 'contact_submissions', { email: 'Nadia@Juniper.example' }),
+        await sendLead(desk, 'roi_calculator_submissions', { email }),
+        await sendLead(desk, 'newsletter_subscribers', { email }),
+      ];
+      const lead = await openLead(desk, ada, `${refs[2]}`);
+      assert.equal(lead.summary, '$11,976 a month, second calculation');
+      assert.deepEqual(
+        lead.related.map(({ ref }) => ref),
+        [refs[3], refs[1], refs[0]],
+      );
+      assert.equal(lead.related[2]?.summary, '$11,976 a month, first calculation');
+      assert.equal(lead.related[2]?.row.brand_name, 'Glow');
+      assert.ok(lead.mails.some(({ kind, state }) => kind === 'mail.roi' && state === 'queued'));
+      await desk.database.query(
+        'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where email = $1',
+        [email],
+      );
+      await desk.database.query(
+        `insert into staff.suppressed_addresses (address_hash, reason) values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'left')`,
+        [email],
+      );
+      const subscriber = await openLead(desk, ada, `${refs[3]}`);
+      assert.ok(subscriber.confirmedAt);
+      assert.deepEqual([subscriber.summary, subscriber.suppressed], ['Confirmed, from the footer', 'left']);
+    });
+
+    test('who has it open hears of the others, as long as they have', async () => {
+      const ref = await sendLead(desk);
+      const here = async (who: string) =>
+        (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;
+      assert.deepEqual(await here(ada), []);
+      assert.deepEqual(await here(ruben), [adaId]);
+      assert.deepEqual(await here(ada), [rubenId]);
+      await desk.database.query("update staff.presence set seen_at = now() - interval '46 seconds'");
+      assert.deepEqual(await here(ada), []);
+      await desk.database.query("update staff.presence set seen_at = now() - interval '1 hour'");
+      assert.deepEqual(await here(ruben), []);
+      assert.deepEqual(await desk.database.query('select member_id as id from staff.presence'), [
+        { id: rubenId },
+      ]);
+    });
+
+    test('a lead that is erased while it is open is gone, whatever is done to it', async () => {
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'gone@example.com' });
+      await openLead(desk, ada, ref);
+      await desk.database.query("delete from contact_submissions where email = 'gone@example.com'");
+      const answers = [
+        await desk.ask(ada, 'GET', `leads/${ref}`),
+        await setStatus(ada, ref, 'won', 'new'),
+        await write(ada, ref, 'note', 'Hello'),
+        await write(ada, ref, 'call'),
+        await undo(ada, ref, randomUUID()),
+        await desk.ask(ada, 'POST', `leads/${ref}/presence`),
+        await desk.ask(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),
+        await desk.ask(ada, 'GET', 'leads/nonsense'),
+        await desk.ask(ada, 'GET', 'leads/m-0'),
+      ];
+      for (const { statusCode, body } of answers) {
+        assert.deepEqual(
+          [statusCode, JSON.parse(body).message],
+          [404, 'This lead is gone: it was erased or never there.'],
+        );
+      }
+      assert.ok(!(await readList(desk, ada, 'view=all')).some((row) => row.ref === ref));
+      assert.deepEqual(
+        await desk.database.query(
+          "select from staff.event where kind = 'note' and detail ->> 'text' = 'Hello'",
+        ),
+        [],
+      );
+    });
+
+    test('what is no change is refused, and an editor sees no leads', async () => {
+      const ref = await sendLead(desk);
+      const changes = [
+        {},
+        { field: 'status', value: 'old', was: 'new' },
+        { field: 'assignee', value: 'ada', was: null },
+        { field: 'words', value: 'x', was: 'y' },
+      ];
+      for (const change of changes) {
+        assert.equal((await desk.ask(ada, 'PATCH', `leads/${ref}`, change)).statusCode, 400);
+      }
+      const editor = await desk.memberOf('editor');
+      for (const path of ['leads', 'overview', `leads/${ref}`]) {
+        assert.equal((await desk.ask(editor, 'GET', path)).statusCode, 403, path);
+        assert.equal((await desk.ask('', 'GET', path)).statusCode, 401, path);
+      }
+      // Editors hear of publishing there, and of no lead (desk-publishing.test.ts).
+      assert.equal((await desk.ask('', 'GET', 'events')).statusCode, 401);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Asking } from '#server/db/database.ts';
+import { mostCounted, type Overview, type PeoplePage, type Told } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
+import { openStream } from '#tests/support/desk/stream.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+
+const tellsOf = (ref: string) => (told: Told) => told.type === 'changed' && told.refs.includes(ref);
+const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
+
+for (const backend of backends) {
+  describe(`what stands around the list on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let ada: string;
+
+    before(async () => {
+      desk = await startDesk(backend, { SMTP_URL: 'smtp://127.0.0.1:1' });
+      ada = await desk.memberOf('admin', { email: 'ada@desk.example' });
+    });
+    after(() => desk.drop());
+
+    const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
+
+    test('a desk that never had a lead says so; a lead from a member’s own address is there and counts nowhere', async () => {
+      const empty = await overview();
+      assert.deepEqual(
+        [empty.isFirstRun, empty.running, empty.mail],
+        [true, [], { state: 'going', lastAt: null, waiting: 0 }],
+      );
+      await sendLead(desk, 'contact_submissions', { email: 'Ada@Desk.example' });
+      const { counts, running, isFirstRun } = await overview();
+      assert.deepEqual([counts.open, counts.unread, running, isFirstRun], [0, 0, [], false]);
+      const [lead] = (await desk.ask(ada, 'GET', 'leads')).json().leads;
+      assert.deepEqual([lead.test, lead.name], [true, 'Lin Day']);
+    });
+
+    test('a running promise stands there with who waits, until it is kept', async () => {
+      const ref = await sendLead(desk, 'live_selling_survey_responses');
+      const { running, counts } = await overview();
+      assert.deepEqual(
+        running.map(({ ref, name }) => [ref, name]),
+        [[ref, 'Sam Host']],
+      );
+      assert.equal(running[0]?.clock.hours, 48);
+      assert.deepEqual([counts.creators, counts.brands, counts.unread], [1, 0, 1]);
+      await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+        id: '6f1c1f1e-0000-4000-8000-000000000001',
+        kind: 'call',
+      });
+      assert.deepEqual((await overview()).running, []);
+    });
+
+    test('mail that waits for longer than a minute is said to wait, and rows that nobody attends to that all stands', async () => {
+      assert.equal((await overview()).mail.state, 'going');
+      await desk.database.query(
+        "update staff.job set due_at = now() - interval '61 seconds' where state = 'queued'",
+      );
+      const { mail } = await overview();
+      assert.deepEqual([mail.state, mail.waiting > 0, mail.lastAt], ['waiting', true, null]);
+      await desk.database.query(
+        "update staff.job set state = 'done', done_at = now() where state = 'queued'",
+      );
+      const going = await overview();
+      assert.equal(going.mail.state, 'going');
+      assert.ok(Math.abs(Date.now() - Date.parse(going.mail.lastAt ?? '')) < 60_000);
+      await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
+      assert.equal((await overview()).unattended, 0);
+      await desk.database.query("update staff.arrival set created_at = now() - interval '61 seconds'");
+      const stopped = await overview();
+      assert.deepEqual([stopped.unattended, stopped.mail.state], [1, 'stopped']);
+      await makeLeads(desk.database);
+      assert.equal((await overview()).unattended, 0);
+    });
+
+    test('reuses counts for all desks until they can have changed', async () => {
+      const open = 1_002;
+      const bo = await desk.memberOf('agent');
+      const boId = await desk.idOf(bo);
+      await desk.database.query('delete from contact_submissions');
+      await desk.database.query('delete from live_selling_survey_responses');
+      await desk.database.query(
+        `with made as (
+          insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+          select now() - n * interval '1 minute', 'Lin', 'Day', case when n <= ${open} then n || '@larch.example' else 'ada@desk.example' end,
+            'other', 'Tea'
+          from generate_series(1, ${open} + 20) as n returning id
+        )
+        select staff.make_leads(array_agg('contact_submissions'::text), array_agg(id), false) from made`,
+      );
+      await desk.database.query('update staff.lead set assignee = $1 where number % 2 = 0', [boId]);
+      const [{ mine } = {}] = await desk.database.query(
+        'select count(*)::int as mine from staff.lead where assignee = $1 and not is_test',
+        [boId],
+      );
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      const { database } = desk.database;
+      const { asStaff } = database;
+      let counted: string[] = [];
+      database.asStaff = (work, options) =>
+        asStaff((client) => {
+          const query = (text: string, values?: unknown[]) => {
+            if (text.includes('as found) as count')) counted.push(text);
+            return client.query(text, values);
+          };
+          return work({ query } as Asking);
+        }, options);
+      const countsOf = async (cookie: string): Promise<Overview['counts']> =>
+        (await desk.ask(cookie, 'GET', 'overview')).json().counts;
+      const overdue = (text: string) => text.includes('lead.urgency <');
+      try {
+        const first = await countsOf(bo);
+        assert.deepEqual([first.open, first.new, first.brands, first.creators], [1_000, 1_000, 1_000, 0]);
+        assert.equal(first.mine, mine);
+        assert.ok(counted.length > 0);
+        const news = await sendLead(desk, 'live_selling_survey_responses');
+        await stream.hears(tellsOf(news));
+        counted = [];
+        assert.deepEqual(
+          { ...(await countsOf(bo)), overdue: 0 },
+          { ...first, creators: 1, unread: 1, overdue: 0 },
+        );
+        const again = counted.filter((text) => !overdue(text) && !text.includes('live_selling'));
+        assert.deepEqual(again, [], 'a new lead takes nothing from a count that is full');
+        await desk.ask(ada, 'GET', `leads/${news}`);
+        assert.equal((await countsOf(bo)).unread, 0, 'that it was opened is seen at once');
+        assert.deepEqual(
+          counted.filter((text) => text.includes('lead.assignee')),
+          [],
+          'it is nobody’s work',
+        );
+        const refs = (await desk.ask(ada, 'GET', 'leads?sort=newest'))
+          .json()
+          .leads.map(({ ref }: { ref: string }) => ref);
+        await desk.ask(ada, 'POST', 'leads/bulk', {
+          refs,
+          change: { field: 'status', value: 'won', was: 'new' },
+        });
+        const left = await countsOf(bo);
+        assert.deepEqual(
+          [left.open, left.new, left.brands, left.all],
+          [open + 1 - 50, open + 1 - 50, open - 49, 1_000],
+        );
+      } finally {
+        database.asStaff = asStaff;
+        stream.close();
+      }
+    });
+
+    test('the open leads of each colleague are counted as far as they are shown', async () => {
+      const cy = await desk.idOf(await desk.memberOf('agent'));
+      const openOfCy = async (numbers: string) => {
+        await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
+          cy,
+        ]);
+        const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
+        return people.find(({ id }) => id === cy)?.open;
+      };
+      assert.equal(await openOfCy('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await openOfCy('true'), mostCounted);
+    });
+
+    test('without a mail server it is off', async () => {
+      const other = await startDesk(backend);
+      const { mail } = (await other.ask(await other.memberOf('agent'), 'GET', 'overview')).json();
+      assert.equal(mail.state, 'off');
+      await other.drop();
+    });
+  });
+}

@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Overview, sorts, statuses, views } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { readList, sendLead } from '#tests/support/desk/leads.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
+
+const leads = 320;
+const forms = [
+  'contact_submissions',
+  'live_selling_survey_responses',
+  'roi_calculator_submissions',
+  'early_access_signups',
+  'newsletter_subscribers',
+];
+const brands = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
+const names = ['Dana', 'Danielle', 'Dan', 'Priya', 'Marcus', 'Sofia', 'O’Neill', 'Ann-Marie', 'Jo'];
+const companies = ['Fern & Cove', 'Larkspur Coffee', 'fern.example', 'Halden-Audio 24', 'Tafel'];
+const messages = ['We sell tea', 'A holiday bundle, please', 'fernweh and 3d prints', 'Ten minutes?'];
+
+/** A lead as the database keeps it, for a second opinion on what a list has to hold. */
+type Kept = {
+  number: number;
+  form: string;
+  status: string;
+  assignee: string | null;
+  created: number;
+  due: number | null;
+  kept: number | null;
+  bounced: number | null;
+  test: boolean;
+  seen: boolean;
+  row: Record<string, unknown>;
+};
+
+for (const backend of backends) {
+  describe(`the list of leads on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let me: string;
+    let ids: string[];
+    let kept: Kept[];
+    const random = seededRandom();
+
+    before(async () => {
+      desk = await startDesk(backend);
+      me = await desk.memberOf('agent', { email: 'me@desk.example' });
+      const other = await desk.memberOf('admin');
+      ids = await Promise.all([me, other].map((cookie) => desk.idOf(cookie)));
+      await fill();
+      kept = (await desk.database.query(
+        `select lead.number::float8 as number, subject_table as form, status, assignee, is_test as test,
+          seen_at is not null as seen, extract(epoch from lead.created_at)::float8 as created,
+          extract(epoch from due_at)::float8 as due, extract(epoch from kept_at)::float8 as kept,
+          extract(epoch from bounced_at)::float8 as bounced, row.row
+        from staff.lead as lead join (${forms
+          .map((form) => `select '${form}' as form, id, to_jsonb(t) as row from ${form} as t`)
+          .join(' union all ')}) as row on row.id = subject_id and row.form = subject_table`,
+      )) as Kept[];
+      assert.equal(kept.length, leads);
+    });
+    after(() => desk.drop());
+
+    async function fill() {
+      const { query } = desk.database;
+      const begun = Date.now();
+      for (let index = 0; index < leads; index++) {
+        const form = random.pick(forms);
+        const name = [random.pick(names), random.pick(names)] as const;
+        const email =
+          random.below(20) === 0 ? 'me@desk.example' : `${random.pick(['dana', 'x'])}${index}@fern.example`;
+        // Some at the same moment: then the number decides.
+        const at = new Date(begun - (1 + random.below(40)) * 3 * 3_600_000).toISOString();
+        const rows: Record<string, [string, unknown[]]> = {
+          contact_submissions: [
+            'first_name, last_name, company, inquiry_type, message',
+            [...name, random.pick([...companies, null]), 'other', random.pick(messages)],
+          ],
+          live_selling_survey_responses: [
+            `full_name, niche_expertise, tiktok_handle, phone_number, follower_count, location, time_zone, gone_live_before,
+            currently_with_agency, worked_with_agency_before, prior_sales_experience, content_type,
+            comfortable_selling_categories, has_filming_space, hours_per_week, available_times,
+            willing_to_follow_training, compensation_preferences`,
+            [
+              ...[
+                name.join(' '),
+                random.pick(messages),
+                `@${random.pick(names)}_${index}`,
+                '+1 404 555',
+                5,
+                'Oslo',
+                'UTC',
+              ],
+              ...[false, false, false, false, 'food', ['Home'], true, 4, ['evening'], true, ['all-above']],
+            ],
+          ],
+          roi_calculator_submissions: [
+            `brand_name, average_order_value, profit_margin, products_per_event, viewers_per_event, conversion_rate,
+            events_per_month, calculated_monthly_revenue, calculated_monthly_profit, calculated_annual_profit`,
+            [random.pick(companies), 1, 1, 1, 1, 1, 1, 19_200, 1, 1],
+          ],
+          early_access_signups: [
+            'first_name, last_name, company, comments',
+            [...name, random.pick(companies), random.pick([...messages, null])],
+          ],
+          newsletter_subscribers: ['source', ['footer']],
+        };
+        const [columns, values] = rows[form] ?? ['', []];
+        const address = form === 'newsletter_subscribers' ? `${index}-${email}` : email;
+        const all = [at, address, ...values];
+        const places = all.map((_, place) => `$${place + 1}`).join(', ');
+        await query(
+          `with made as (insert into ${form} (created_at, email, ${columns}) values (${places}) returning id)
+          select id from made`,
+          all,
+        ).then(([row]) =>
+          query('select staff.make_leads(array[$1], array[$2::uuid], true)', [form, row?.id]),
+        );
+      }
+      await query(
+        `update staff.lead set
+          status = (array['new', 'new', 'new', 'contacted', 'qualified', 'won', 'lost', 'spam'])[1 + floor(random() * 8)::int],
+          assignee = (array[null, null, $1, $2]::uuid[])[1 + floor(random() * 4)::int],
+          seen_at = case when random() < 0.5 then now() end`,
+        ids,
+      );
+      await query(
+        `update staff.lead set kept_at = created_at + interval '1 hour', kept_by = 'mail' where due_at is not null and random() < 0.4`,
+      );
+      await query(
+        `update staff.lead set bounced_at = created_at + interval '2 minutes' where due_at is not null and random() < 0.2`,
+      );
+    }
+
+    const isOpen = ({ status }: Kept) => ['new', 'contacted', 'qualified'].includes(status);
+    const urgency = ({ kept, due, bounced, created }: Kept) =>
+      kept === null && due !== null ? Math.min(due, bounced ?? due) : 1e11 - created;
+    const inView: Record<string, (lead: Kept) => boolean> = {
+      open: isOpen,
+      new: ({ status }) => status === 'new',
+      mine: (lead) => isOpen(lead) && lead.assignee === ids[0],
+      overdue: ({ kept, due, bounced }) =>
+        kept === null && due !== null && (due < Date.now() / 1000 || bounced !== null),
+      creators: (lead) => isOpen(lead) && lead.form === 'live_selling_survey_responses',
+      brands: (lead) => isOpen(lead) && brands.includes(lead.form),
+      all: () => true,
+    };
+    const plain = (text: unknown) =>
+      String(text ?? '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s]/gu, '');
+    const matches = (lead: Kept, q: string, withMessages: boolean) => {
+      const { row } = lead;
+      const columns =
+        'first_name last_name full_name company brand_name email tiktok_handle phone_number location';
+      const found = columns.split(' ').map((column) => plain(row[column]).replaceAll(' ', ''));
+      if (withMessages) found.push(plain(row.message), plain(row.comments), plain(row.niche_expertise));
+      return plain(q)
+        .split(' ')
+        .every((word) => found.some((one) => one.includes(word)));
+    };
+    const numbersOf = (found: { ref: string }[]) => found.map(({ ref }) => Number(ref.split('-')[1]));
+
+    /** What the filter has to find, by going through all leads. */
+    function expected(filter: Record<string, string>): number[] {
+      const { view = 'open', form, status, who, q, messages: withMessages, sort = 'due' } = filter;
+      const found = kept.filter(
+        (lead) =>
+          inView[view]?.(lead) &&
+          (form === undefined || lead.form === form) &&
+          (status === undefined || lead.status === status) &&
+          (who === undefined || lead.assignee === (who === 'nobody' ? null : who === 'me' ? ids[0] : who)) &&
+          (q === undefined || matches(lead, q, withMessages === '1')),
+      );
+      const order = (a: Kept, b: Kept) =>
+        sort === 'due'
+          ? urgency(a) - urgency(b) || a.number - b.number
+          : b.created - a.created || b.number - a.number;
+      return found.toSorted(order).map(({ number }) => number);
+    }
+
+    for (const view of views) {
+      for (const sort of sorts) {
+        test(`${view}, ${sort} first, holds page by page what it has to, in that order`, async () => {
+          const found = numbersOf(await readList(desk, me, `view=${view}&sort=${sort}`));
+          assert.deepEqual(found, expected({ view, sort }));
+        });
+      }
+    }
+
+    test('filters, searches and sorts hold together in any combination', async () => {
+      const choices: Record<string, (string | undefined)[]> = {
+        view: ['all', 'all', ...views, undefined],
+        form: [...forms, undefined, undefined, undefined],
+        status: [...statuses, undefined, undefined, undefined, undefined, undefined],
+        who: ['nobody', 'me', ...ids, undefined, undefined, undefined],
+        q: [
+          'dan',
+          'fern',
+          'Fern & C',
+          '- fern !',
+          'dana fern',
+          'o’ne',
+          'ann-m',
+          '24',
+          '404 oslo',
+          'zzz',
+          'fern tea',
+          '3d',
+          undefined,
+          undefined,
+        ],
+        messages: ['1', undefined],
+        sort: [...sorts, undefined],
+      };
+      let found = 0;
+      for (let round = 0; round < 150; round++) {
+        const chosen = Object.entries(choices).map(([name, values]) => [name, random.pick(values)]);
+        const filter = Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
+        const list = numbersOf(await readList(desk, me, new URLSearchParams(filter).toString()));
+        assert.deepEqual(list, expected(filter), JSON.stringify(filter));
+        found += list.length;
+      }
+      assert.ok(found > 500, String(found));
+    });
+
+    test('the counts around the list leave out tests, and the running promises stand by when they run out', async () => {
+      const overview: Overview = (await desk.ask(me, 'GET', 'overview')).json();
+      const real = kept.filter((lead) => !lead.test);
+      const count = (is: (lead: Kept) => boolean) => real.filter(is).length;
+      assert.deepEqual(overview.counts, {
+        ...Object.fromEntries(views.map((view) => [view, count((lead) => inView[view]?.(lead) ?? false)])),
+        unread: count((lead) => isOpen(lead) && !lead.seen),
+        quarantine: 0,
+      });
+      assert.ok(real.length < kept.length);
+      const running = real
+        .filter(({ due, kept: keptAt }) => due !== null && keptAt === null)
+        .toSorted((a, b) => Number(a.due) - Number(b.due) || a.number - b.number);
+      assert.deepEqual(
+        numbersOf(overview.running),
+        running.slice(0, 200).map(({ number }) => number),
+      );
+      assert.equal(overview.isFirstRun, false);
+    });
+
+    test('what is no filter is refused in words, and so is a place of another list', async () => {
+      const first = (await desk.ask(me, 'GET', 'leads?view=all&sort=newest')).json();
+      const due = (await desk.ask(me, 'GET', 'leads?view=all')).json();
+      const wrong = [
+        'view=some',
+        'status=old',
+        'who=ada',
+        'sort=age',
+        'colour=red',
+        'form=a%20b',
+        'after=1',
+        `after=${first.next}`,
+        `sort=newest&after=${due.next}`,
+        'view=new&view=all',
+      ];
+      for (const query of wrong) {
+        const answer = await desk.ask(me, 'GET', `leads?${query}`);
+        assert.equal(answer.statusCode, 400, query);
+        assert.equal(answer.json().code, 'invalid', query);
+        assert.match(answer.json().message, /\w{3}/, query);
+      }
+    });
+
+    test('of a long text the line has the beginning, behind whatever it was padded with', async () => {
+      await sendLead(desk, 'contact_submissions', {
+        message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
+      });
+      const [lead] = (await desk.ask(me, 'GET', 'leads?sort=newest')).json().leads;
+      assert.match(lead.summary, /^We sell tea tea .*…$/);
+    });
+
+    test('search ignores accents, case, width and punctuation', async () => {
+      const found = async (q: string, withMessages = '') =>
+        (
+          await readList(
+            desk,
+            me,
+            new URLSearchParams({ view: 'all', q, ...(withMessages && { messages: '1' }) }).toString(),
+          )
+        ).length;
+      const people = [
+        ['Jörg', 'Müller', ['muller', 'JORG', 'Mu\u0308ller', 'jörg müller', 'Müller, Jörg']],
+        ['Zoe\u0308', 'Decomposed', ['zoë', 'zoe', 'ZOE\u0308']],
+        [
+          'Siobhán',
+          'O’Brien-Weiß',
+          ["O'Brien", 'obrien', 'O’Brien', 'weiss', 'WEISS', 'brien weiss', 'obrienweiss'],
+        ],
+        ['太郎', '山田', ['太郎', '山田', '郎', '山田　太郎']],
+        ['Łukasz', 'Ørsted', ['lukasz', 'orsted', 'ŁUKASZ']],
+        ['İpek', 'Iğdır', ['ipek', 'igdir', 'İPEK', 'ığdır']],
+        ['Ｗｉｄｅ', 'ﬁnch', ['wide', 'finch', 'ｗｉｄｅ']],
+        ['Иван', 'Петров', ['ИВАН', 'петр']],
+        ['김', '서연', ['서연', '김서연'.slice(1)]],
+        ['Under_score', '77321%\\', ['under_score', 'underscore', '77321%', '77321\\', '77321%\\']],
+      ] as const;
+      for (const [first, last, typed] of people) {
+        await sendLead(desk, 'contact_submissions', {
+          first_name: first,
+          last_name: last,
+          email: 'someone@search.example',
+          inquiry_type: 'other',
+          message: 'Straße nach Zürich, 50% off',
+        });
+        for (const q of typed) assert.equal(await found(q), 1, `${q} for ${first} ${last}`);
+      }
+      await sendLead(desk, 'live_selling_survey_responses', { phone_number: '+1 (404) 555-0199' });
+      for (const q of [
+        '4045550199',
+        '404-555-0199',
+        '404.555.0199',
+        '(404) 555 0199',
+        '+14045550199',
+        '555-0199',
+      ]) {
+        assert.equal(await found(q), 1, q);
+      }
+      assert.equal(await found('ZÜRICH'), 0);
+      assert.equal(await found('ZÜRICH strasse', '1'), people.length);
+      for (const q of ['muller_', 'm%ller', 'm_ller', '!!!', '– … –', '%', '_', '\\', '🎈']) {
+        const hits = await found(q);
+        assert.equal(hits, q === 'muller_' ? 1 : 0, q);
+      }
+    });
+  });
+}

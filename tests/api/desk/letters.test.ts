@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import type { Lead, MailToRead } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { day, hour, type MailRun, mailRun, removeMails } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+
+const otherWords = { code: 'other_words', message: 'Other words of this reply went out already.' };
+
+for (const backend of backends) {
+  describe(`letters of the desk on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let smtp: MailServer;
+    let mails: MailRun;
+    let agent: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      smtp = await startMailServer();
+      mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
+    });
+    afterEach(async () => {
+      mails.close();
+      await smtp.stop();
+      await removeMails(desk.database);
+    });
+
+    const letterTo = (ref: string, changes: object = {}, cookie = agent) =>
+      desk.ask(cookie, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'Your show in December',
+        body: 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>',
+        ...changes,
+      });
+    const letters = () => smtp.taken.filter(({ mail }) => mail.subject === 'Your show in December');
+    const letterJob = async () =>
+      (
+        await desk.database.query(`select state, attempts, reply from staff.job where kind = 'mail.reply'`)
+      )[0];
+    const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
+
+    test('a letter from the composer is a plain mail by a person, and stops the clock once, when it is taken', async () => {
+      const ref = await sendLead(desk);
+      const id = randomUUID();
+      for (const _press of [1, 2]) assert.ok((await letterTo(ref, { id })).statusCode < 300);
+      assert.equal((await lead(ref)).clock.keptAt, null);
+      await mails.run();
+      await mails.run();
+      assert.equal(letters().length, 1);
+      const [{ to, mail, raw } = assert.fail()] = letters();
+      assert.deepEqual(to, ['Lin@Example.com']);
+      assert.equal(mail.from?.text, `"Ada Okafor, ${site.brand}" <studio@cue.example>`);
+      assert.equal(mail.replyTo?.text, 'ada@cue.example');
+      assert.equal(mail.text?.trimEnd(), 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>');
+      assert.match(`${mail.html}`, /&lt;b&gt;Ada&lt;\/b&gt;/);
+      assert.doesNotMatch(raw, /^(auto-submitted|in-reply-to|references|list-|x-)/im);
+      assert.doesNotMatch(`${mail.html}`, /table|border-radius/);
+      const answered = await lead(ref);
+      assert.deepEqual([answered.status, answered.clock.keptBy], ['contacted', 'mail']);
+      const kept = answered.clock.keptAt;
+      assert.ok(kept && kept <= `${answered.clock.dueAt}`);
+      assert.deepEqual(
+        answered.events.map(({ kind }) => kind),
+        ['arrived', 'reply', 'mail'],
+      );
+      await letterTo(ref, { subject: 'A second one' });
+      await mails.run();
+      assert.equal((await lead(ref)).clock.keptAt, kept);
+    });
+
+    test('it can be read again as it was sent, and so can the mails of the machine, without the secrets of links', async () => {
+      const ref = await sendLead(desk);
+      const subscriber = await sendLead(desk, 'newsletter_subscribers');
+      await letterTo(ref);
+      await mails.run();
+      const read = async (of: string, kind: string): Promise<MailToRead> => {
+        const { mails } = await lead(of);
+        const job = mails.find((one) => one.kind === kind);
+        return (await desk.ask(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();
+      };
+      assert.deepEqual(await read(ref, 'mail.reply'), {
+        to: 'Lin@Example.com',
+        from: `Ada Okafor, ${site.brand} <${site.email}>`,
+        subject: 'Your show in December',
+        text: 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>\n',
+      });
+      assert.deepEqual(
+        (await lead(ref)).mails
+          .map(({ kind, subject, state }) => [kind, timeless(subject), state])
+          .toSorted(),
+        [
+          [
+            'mail.notice',
+            filledIn(mailWords.notice.promised.subject, { deadline: '...', name: 'Lin Day' }),
+            'done',
+          ],
+          ['mail.received', mailWords.received.contact_submissions?.subject, 'done'],
+          ['mail.reply', 'Your show in December', 'done'],
+        ],
+      );
+      const confirm = await read(subscriber, 'mail.newsletter-confirm');
+      assert.match(confirm.text, /\/n\/\.\.\.\n/);
+      const [elsewhere] = (await lead(subscriber)).mails;
+      assert.equal((await desk.ask(agent, 'GET', `leads/${ref}/mails/${elsewhere?.id}`)).statusCode, 404);
+    });
+
+    test('a server that is away, refuses or falls silent leaves the clock running and tells', async () => {
+      const ref = await sendLead(desk);
+      smtp.manner = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'take');
+      await letterTo(ref);
+      await mails.run();
+      assert.deepEqual([(await letterJob())?.state, (await lead(ref)).clock.keptAt], ['queued', null]);
+      smtp.manner = (to) => (to === 'Lin@Example.com' ? { code: 550, at: 'recipient' } : 'take');
+      mails.forward(hour);
+      await mails.run();
+      const told = await lead(ref);
+      assert.deepEqual([told.clock.keptAt, told.status, told.suppressed], [null, 'new', 'refused']);
+      const bounced = told.mails.find(({ kind }) => kind === 'mail.reply');
+      assert.equal(bounced?.state, 'dead');
+      assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
+      assert.equal(told.events.at(-1)?.kind, 'mail');
+
+      // Insisted on: it is tried though the address refused one before.
+      smtp.manner = () => 'take';
+      await letterTo(ref);
+      await mails.run();
+      assert.equal((await lead(ref)).clock.keptBy, 'mail');
+    });
+
+    test('a letter nobody acknowledged is uncertain, went out twice at most, and the clock runs on', async () => {
+      const ref = await sendLead(desk);
+      await mails.run();
+      mails.close();
+      mails = mailRun(desk.database, smtp.url, {}, { answerTimeout: 300 });
+      smtp.manner = () => 'silent after content';
+      await letterTo(ref);
+      await mails.live(day, hour);
+      assert.equal((await letterJob())?.state, 'uncertain');
+      assert.equal(letters().length, 2);
+      assert.equal(new Set(letters().map(({ mail }) => mail.messageId)).size, 1);
+      assert.equal((await lead(ref)).clock.keptAt, null);
+    });
+
+    test('letters are not held by the bounds of an address, count in the hour, and go before the machine’s mails', async () => {
+      mails.close();
+      mails = mailRun(desk.database, smtp.url, { MAIL_HOURLY: '3' });
+      const ref = await sendLead(desk);
+      await desk.database.query(`delete from staff.job where kind = 'mail.notice'`);
+      for (const _letter of [1, 2, 3, 4]) await letterTo(ref);
+      await mails.run();
+      assert.deepEqual(
+        smtp.taken.map(({ mail }) => mail.subject),
+        Array(3).fill('Your show in December'),
+      );
+      await mails.live(2 * hour, hour);
+      assert.equal(letters().length, 4);
+    });
+
+    test('two workers that share a letter send it once', async () => {
+      const ref = await sendLead(desk);
+      await mails.run();
+      await letterTo(ref);
+      const other = mailRun(desk.database, smtp.url);
+      await Promise.all([mails.run(), other.run()]);
+      other.close();
+      assert.equal(letters().length, 1);
+    });
+
+    test('mails go where the address was corrected to, letters and the machine’s alike', async () => {
+      const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'ownr@example.com' });
+      smtp.manner = (to) => (to === 'ownr@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await mails.run();
+      assert.ok((await lead(ref)).clock.bouncedAt);
+      const change = { email: 'owner@example.com', was: 'ownr@example.com' };
+      assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}/email`, change)).statusCode, 204);
+      await letterTo(ref);
+      await mails.run();
+      const to = smtp.taken
+        .filter(({ to }) => to.includes('owner@example.com'))
+        .map(({ mail }) => mail.subject);
+      assert.deepEqual(to, [
+        'Your show in December',
+        filledIn(mailWords.roi.subject, { monthly: '$11,976' }),
+      ]);
+      const { clock } = await lead(ref);
+      assert.deepEqual([clock.bouncedAt, clock.keptBy], [null, 'mail']);
+    });
+
+    test('a subscriber whose address was corrected confirms the corrected one', async () => {
+      const ref = await sendLead(desk, 'newsletter_subscribers', { email: 'reder@example.com' });
+      smtp.manner = (to) => (to === 'reder@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await mails.run();
+      await desk.ask(agent, 'PATCH', `leads/${ref}/email`, {
+        email: 'reader@example.com',
+        was: 'reder@example.com',
+      });
+      await mails.run();
+      const [path = ''] = /\/n\/\S+/.exec(`${smtp.taken.at(-1)?.mail.text}`) ?? [];
+      await desk.app.inject({ method: 'POST', url: path });
+      assert.ok((await lead(ref)).confirmedAt);
+    });
+
+    test('nothing is sent without words, to no address, to nobody, twice under one id, or by an editor', async () => {
+      const ref = await sendLead(desk);
+      const id = randomUUID();
+      assert.equal((await letterTo(ref, { id })).statusCode, 201);
+      for (const [changes, status] of [
+        [{ subject: '  ' }, 400],
+        [{ subject: 'x'.repeat(201) }, 400],
+        [{ body: ' \n ' }, 400],
+        [{ body: 'x'.repeat(20_001) }, 400],
+        [{ body: 'a\0b' }, 400],
+        [{ id: 'one' }, 400],
+        [{ to: 'b@y.co' }, 400],
+      ] as const) {
+        assert.equal((await letterTo(ref, changes)).statusCode, status, JSON.stringify(changes).slice(0, 80));
+      }
+      for (const changes of [{ body: 'Hello Lin,\n\nno slot.' }, { subject: 'Your show in May' }]) {
+        const refused = await letterTo(ref, { id, ...changes });
+        assert.deepEqual([refused.statusCode, refused.json()], [409, otherWords]);
+      }
+      assert.equal((await letterTo(ref, { id, subject: ' Your show in December ' })).statusCode, 200);
+      const other = await sendLead(desk);
+      assert.equal((await letterTo(other, { id })).json().code, 'taken');
+      assert.equal((await letterTo('m-999999')).statusCode, 404);
+      assert.equal((await letterTo(ref, {}, await desk.memberOf('editor'))).statusCode, 403);
+      await desk.database.query(
+        'alter table contact_submissions drop constraint contact_submissions_email_address',
+      );
+      await desk.database.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        values ('a', 'b', 'a@x.co, b@y.co', 'other', 'x')`,
+      );
+      const listed = await sendLead(desk);
+      const [{ number } = assert.fail()] = await desk.database.query(
+        `select number from staff.lead join contact_submissions as row on row.id = subject_id where email like '%,%'`,
+      );
+      assert.equal((await letterTo(`m-${number}`)).json().code, 'no_address');
+      assert.ok(listed);
+      const [{ jobs } = assert.fail()] = await desk.database.query(
+        `select count(*)::int as jobs from staff.job where kind = 'mail.reply'`,
+      );
+      assert.equal(jobs, 1);
+    });
+  });
+}

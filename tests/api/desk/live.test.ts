@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { EventWindow } from '#server/desk/leads/event-window.ts';
+import { pollMilliseconds } from '#server/desk/leads/live.ts';
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import { startMail } from '#server/mail/start-mail.ts';
+import type { Told } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { startProxy } from '#tests/support/database/proxy.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { readList, sendLead } from '#tests/support/desk/leads.ts';
+import { openStream, type Stream } from '#tests/support/desk/stream.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const names = (ref: string) => (told: Told) => told.type === 'changed' && told.refs.includes(ref);
+const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
+
+for (const backend of backends) {
+  describe(`what open desks hear on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let ada: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      ada = await desk.memberOf('admin');
+    });
+    after(() => desk.drop());
+
+    const change = (who: string, ref: string, value: string, was: string) =>
+      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+
+    test('a form that is sent stands in the desk within two seconds, and every desk hears of it', async () => {
+      const streams = [
+        await openStream(desk.url, ada),
+        await openStream(desk.url, await desk.memberOf('agent')),
+      ];
+      for (const stream of streams) await stream.hears(isStart);
+      const worker = startMail(
+        settings(desk.database.settings),
+        desk.database.database,
+        new MailCounts(),
+        silentLog,
+      );
+      const sent = performance.now();
+      await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
+      worker.nudge();
+      const arrived = (told: Told) => told.type === 'changed' && told.arrived === 1;
+      for (const stream of streams) await stream.hears(arrived);
+      const took = performance.now() - sent;
+      assert.ok(took < 2_500, `${took} ms`);
+      const [lead] = await readList(desk, ada, 'sort=newest');
+      for (const stream of streams) assert.ok(stream.told.some(names(`${lead?.ref}`)));
+      await worker.stop();
+      for (const stream of streams) stream.close();
+    });
+
+    test('a change on one process is told on another’s stream', async () => {
+      const ref = await sendLead(desk);
+      const other = await buildApp(
+        settings({ HOST: 'localhost', ...desk.database.settings }),
+        desk.database.database,
+      );
+      await other.listen({ port: 0, host: 'localhost' });
+      const stream = await openStream(
+        `http://localhost:${(other.server.address() as AddressInfo).port}`,
+        ada,
+      );
+      await stream.hears(isStart);
+      await change(ada, ref, 'won', 'new');
+      await stream.hears(names(ref));
+      const closing = performance.now();
+      await other.close();
+      await until(async () => assert.ok(stream.isEnded), 1_000);
+      assert.ok(performance.now() - closing < 1_500, 'an open stream held the closing up');
+    });
+
+    test('a change here is told at once, to each once', async (t) => {
+      const [ref, next] = [await sendLead(desk), await sendLead(desk)];
+      // Nobody looks into the history by the clock: what is told was told because of the change.
+      const { setTimeout: wait } = globalThis;
+      const later = (work: () => void, milliseconds?: number) =>
+        wait(work, milliseconds === pollMilliseconds ? 2 ** 30 : milliseconds);
+      t.mock.method(globalThis, 'setTimeout', later as typeof setTimeout);
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      await change(ada, ref, 'won', 'new');
+      await stream.hears(names(ref));
+      await change(ada, next, 'won', 'new');
+      await stream.hears(names(next));
+      assert.equal(stream.told.filter(names(ref)).length, 1);
+      stream.close();
+    });
+
+    test('desks that ask for the same list in one moment share its answer, and nobody sees what is over', async () => {
+      const bo = await desk.memberOf('agent');
+      const boId = await desk.idOf(bo);
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
+      await stream.hears(names(ref));
+      const { database } = desk.database;
+      const { asStaff } = database;
+      let works = 0;
+      database.asStaff = (work, options) => {
+        works += 1;
+        return asStaff(work, options);
+      };
+      const asks = 10;
+      try {
+        const all = Array.from({ length: asks }, (_, number) =>
+          desk.ask(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
+        );
+        for (const answer of await Promise.all(all)) assert.equal(answer.json().leads[0]?.ref, ref);
+      } finally {
+        database.asStaff = asStaff;
+      }
+      assert.equal(works, asks + 1, 'who asks is looked at each time, the list once');
+      const given = await desk.ask(ada, 'PATCH', `leads/${ref}`, {
+        field: 'assignee',
+        value: boId,
+        was: null,
+      });
+      assert.equal(given.statusCode, 200, given.body);
+      const lists = ['leads?q=shared', 'leads?q=shared&view=mine', 'leads?q=shared&who=me', 'overview'];
+      const [shared, mine, me, overview] = await Promise.all(lists.map((path) => desk.ask(bo, 'GET', path)));
+      assert.equal(shared?.json().leads[0]?.assignee, boId);
+      for (const own of [mine, me]) assert.equal(own?.json().leads.length, 1);
+      assert.equal(overview?.json().counts.mine, 1);
+      const ofAda = await Promise.all(lists.map((path) => desk.ask(ada, 'GET', path)));
+      assert.deepEqual(
+        ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
+        [1, 0, 0, 0],
+      );
+      // What came by another process's hand.
+      await desk.database.query(`update staff.lead set assignee = null where assignee = $1`, [boId]);
+      await desk.database.query(
+        `insert into staff.event (lead_id, kind, detail) select id, 'assign', '{}' from staff.lead where number = $1`,
+        [Number(ref.slice(2))],
+      );
+      await until(async () => {
+        const answer = await desk.ask(bo, 'GET', 'overview');
+        assert.equal(answer.json().counts.mine, 0);
+      }, 5_000);
+      stream.close();
+    });
+
+    test('a line that is committed after later ones is told all the same', async () => {
+      const [early, late] = [await sendLead(desk), await sendLead(desk)];
+      const window = new EventWindow({
+        query: async (text, values) =>
+          desk.database.database.asStaff(async (client) => (await client.query(text, values)).rows, {
+            timeout: 5_000,
+          }),
+      });
+      await window.look();
+      const write = (ref: string, ago: string) =>
+        desk.database.query(
+          `insert into staff.event (lead_id, kind, created_at)
+          select id, 'note', clock_timestamp() - $2::interval from staff.lead where number = $1`,
+          [ref.slice(2), ago],
+        );
+      await write(late, '0 seconds');
+      assert.deepEqual(await window.look(), { refs: [late], arrived: 0, isWork: true });
+      await write(early, '20 seconds');
+      assert.deepEqual(await window.look(), { refs: [early], arrived: 0, isWork: true });
+      assert.equal(await window.look(), undefined);
+    });
+
+    test('a flood of lines is told as one, which may be about any lead', async () => {
+      const ref = await sendLead(desk);
+      const stream = await openStream(desk.url, ada);
+      await stream.hears(isStart);
+      await desk.database.query(
+        `insert into staff.event (lead_id, kind) select id, 'note' from staff.lead, generate_series(1, 3000) where number = $1`,
+        [ref.slice(2)],
+      );
+      await until(async () => assert.ok(stream.told.filter(isStart).length > 1), 5_000);
+      stream.close();
+    });
+
+    test('the stream of whoever was dismissed, or signed out, ends with that word', async () => {
+      const ruben = await desk.memberOf('agent');
+      const mei = await desk.memberOf('agent');
+      const streams = [
+        await openStream(desk.url, ruben),
+        await openStream(desk.url, mei),
+        await openStream(desk.url, ada),
+      ];
+      for (const stream of streams) await stream.hears(isStart);
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [
+        await desk.idOf(ruben),
+      ]);
+      await desk.database.query('delete from staff.session where member_id = $1', [await desk.idOf(mei)]);
+      for (const stream of streams.slice(0, 2)) {
+        await stream.hears(({ type }) => type === 'session', 15_000);
+        await until(async () => assert.ok(stream.isEnded), 1_000);
+        assert.equal(stream.told.at(-1)?.type, 'session');
+      }
+      assert.equal(streams[2]?.isEnded, false);
+      streams[2]?.close();
+    });
+
+    test('of more than five streams of a session the oldest ends', async () => {
+      const cookie = await desk.memberOf('agent');
+      const streams: Stream[] = [];
+      for (let count = 0; count < 6; count++) streams.push(await openStream(desk.url, cookie));
+      await until(
+        async () =>
+          assert.deepEqual(
+            streams.map(({ isEnded }) => isEnded),
+            [true, false, false, false, false, false],
+          ),
+        2_000,
+      );
+      for (const stream of streams) stream.close();
+    });
+
+    test('a stream carries what every answer of the desk carries, and no HEAD waits for its end', async () => {
+      const { response, close } = await openStream(desk.url, ada);
+      assert.match(`${response.headers['content-type']}`, /^text\/event-stream/);
+      assert.equal(response.headers['cache-control'], 'no-store');
+      assert.equal(response.headers['x-content-type-options'], 'nosniff');
+      close();
+      assert.equal((await desk.ask(ada, 'HEAD', 'events')).statusCode, 404);
+    });
+  });
+}
+
+const skip = backends.includes('PostgreSQL')
+  ? false
+  : 'needs DATABASE_URL: the network to the database is broken here';
+test('while the database is away a stream stays open, and goes on with what it missed', {
+  skip,
+}, async () => {
+  const desk = await startDesk('PostgreSQL');
+  const ada = await desk.memberOf('admin');
+  const proxy = await startProxy(desk.database.settings.DATABASE_URL ?? '');
+  const config = settings({ HOST: 'localhost', DATABASE_URL: proxy.url });
+  const database = await connectDatabase(config, silentLog);
+  const app = await buildApp(config, database);
+  await app.listen({ port: 0, host: 'localhost' });
+  const stream = await openStream(`http://localhost:${(app.server.address() as AddressInfo).port}`, ada);
+  await stream.hears(isStart);
+  proxy.mode('refuse');
+  const ref = await sendLead(desk);
+  await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+    id: randomUUID(),
+    kind: 'note',
+    text: 'While it was away',
+  });
+  await delay(3_000);
+  assert.deepEqual([stream.isEnded, stream.told.some(names(ref))], [false, false]);
+  proxy.mode('pass');
+  await stream.hears(names(ref), 10_000);
+  await app.close();
+  await database.close();
+  await proxy.close();
+  await desk.drop();
+});

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import Fastify from 'fastify';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { sendInvite } from '#server/desk/leads/invite-mail.ts';
+import { addPromiseNotices } from '#server/mail/promise-notices.ts';
+import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
+import type { Lead, Settings } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { day, hour, type MailRun, mailRun, minute, removeMails } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailText, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const everybody = ['ada@cue.example', 'ben@cue.example'];
+
+for (const backend of backends) {
+  describe(`mails of the desk on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let smtp: MailServer;
+    let mails: MailRun;
+    let agent: string;
+    let ahead = 0;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      agent = await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      ahead = 0;
+      smtp = await startMailServer();
+      mails = mailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
+    });
+    afterEach(async () => {
+      mails.close();
+      await smtp.stop();
+      await removeMails(desk.database);
+    });
+
+    const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
+    /** The minute's check and the mails that are due then. */
+    const tick = async (milliseconds: number) => {
+      ahead += milliseconds;
+      mails.forward(milliseconds);
+      await addPromiseNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await mails.run();
+    };
+    const { half, late, several } = mailWords.promise;
+    const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
+      mailText(text),
+    );
+    const notices = () =>
+      smtp.taken.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
+
+    test('at half and at the end of a promise who has it hears, or everybody, once each', async () => {
+      const theirs = await sendLead(desk, 'contact_submissions', {
+        email: 'a@example.com',
+        first_name: 'Theirs',
+      });
+      await sendLead(desk, 'contact_submissions', { email: 'b@example.com', first_name: 'Nobodys' });
+      const id = await desk.idOf(agent);
+      await desk.ask(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
+      await tick(11 * hour + 59 * minute);
+      assert.equal(notices().length, 0);
+      for (let step = 0; step < 3; step++) await tick(minute);
+      const told = () => notices().map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
+      const notice = ({ subject }: typeof half, name: string) => filledIn(subject, { deadline: '...', name });
+      assert.deepEqual(
+        told().toSorted(),
+        [
+          ['ada@cue.example', notice(half, 'Theirs Day')],
+          [everybody.join(), notice(half, 'Nobodys Day')],
+        ].toSorted(),
+      );
+      await tick(12 * hour);
+      await tick(minute);
+      assert.deepEqual(
+        told().slice(2).toSorted(),
+        [
+          ['ada@cue.example', notice(late, 'Theirs Day')],
+          [everybody.join(), notice(late, 'Nobodys Day')],
+        ].toSorted(),
+      );
+      await tick(day);
+      assert.equal(notices().length, 4);
+      const { mail } = notices().find(({ to }) => to.length === 1) ?? assert.fail();
+      assert.match(
+        `${mail.text}`,
+        new RegExp(`${mailWords.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
+      );
+      assert.match(`${mail.text}`, /> Hello, we sell tea\./);
+      assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
+    });
+
+    test('nobody is told of what was answered, of trials, of promised mails, or of a colleague who has left', async () => {
+      const kept = await sendLead(desk, 'contact_submissions', { email: 'kept@example.com' });
+      const late = await sendLead(desk, 'contact_submissions', {
+        email: 'late@example.com',
+        first_name: 'Late',
+      });
+      await sendLead(desk, 'contact_submissions', { email: 'ada@cue.example' });
+      await sendLead(desk, 'roi_calculator_submissions');
+      const gone = await desk.idOf(await desk.memberOf('agent', { email: 'gone@cue.example' }));
+      await desk.ask(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [gone]);
+      await desk.ask(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
+      await tick(12 * hour);
+      assert.deepEqual(
+        notices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
+        [[everybody.join(), true]],
+      );
+      // Answered between the check and the mail.
+      ahead += 12 * hour;
+      await addPromiseNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      mails.forward(12 * hour);
+      await mails.run();
+      assert.equal(notices().length, 1);
+    });
+
+    test('many at once come as one mail to each who hears, the first deadline in the subject', async () => {
+      const id = await desk.idOf(agent);
+      for (let index = 0; index < 8; index++) {
+        const ref = await sendLead(desk, 'contact_submissions', {
+          email: `v${index}@example.com`,
+          last_name: `No ${index}`,
+        });
+        if (index % 2)
+          await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
+      }
+      await mails.run();
+      await tick(12 * hour);
+      assert.deepEqual(
+        notices()
+          .map(({ to, mail }) => [to.join(), timeless(mail.subject)])
+          .toSorted(),
+        ['ada@cue.example', everybody.join()].map((to) => [
+          to,
+          filledIn(several.subject, { count: 4, deadline: '...' }),
+        ]),
+      );
+      const listed = notices()
+        .map(({ mail }) => mail.text)
+        .join();
+      for (let index = 0; index < 8; index++) assert.equal(listed.split(`No ${index}`).length, 2);
+    });
+
+    test('a changed promise holds for what comes from then on, in the clock and in the words', async () => {
+      const admin = await desk.memberOf('admin');
+      const before = await sendLead(desk);
+      const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
+      const promises = settings.promises.map((one) =>
+        one.form === 'contact_submissions' ? { ...one, hours: 6 } : one,
+      );
+      const change = { settings: { ...settings, promises }, was: settings };
+      const changed = await desk.ask(admin, 'PUT', 'settings', change);
+      assert.equal(changed.statusCode, 200);
+      const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
+      assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
+      await mails.run();
+      const received = smtp.taken.find(({ to }) => to.includes('quick@example.com'));
+      const promise = mailWords.received.contact_submissions?.text.find((words) => words.includes('{hours}'));
+      assert.ok(
+        `${received?.mail.text}`.replace(/\s+/g, ' ').includes(filledIn(promise ?? '', { hours: 6 })),
+        received?.mail.text,
+      );
+      await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
+    });
+
+    test('an invite goes to who is invited, its link stands in no table, and nothing is written where no server is', async () => {
+      const link = 'https://desk.cue.example/desk/invite/never-in-a-table';
+      const expiresAt = new Date('2026-11-18T22:10:00Z');
+      const invite = {
+        email: 'new@cue.example',
+        link,
+        role: 'agent',
+        invitedBy: 'Ada\r\nBcc: b@y.co',
+        expiresAt,
+      } as const;
+      const context = (SMTP_URL: string) => ({
+        config: settings({ SMTP_URL, DATA_DIR: 'no-such-folder' }),
+        log: silentLog,
+      });
+      assert.equal(await sendInvite(context(smtp.url), invite), true);
+      const [{ to, mail } = assert.fail()] = smtp.taken;
+      assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
+      const { lead, until } = mailWords.invite;
+      const said = [
+        filledIn(lead, { by: 'Ada Bcc: b@y.co', brand: site.brand, role: 'agent' }),
+        link,
+        filledIn(until, { time: '18 November, 14:10 PST' }),
+      ];
+      const text = `${mail.text}`.replace(/\s+/g, ' ');
+      for (const words of said) assert.ok(text.includes(words), text);
+      smtp.manner = () => ({ code: 550, at: 'recipient' });
+      assert.equal(await sendInvite(context(smtp.url), invite), false);
+      await smtp.stop();
+      assert.equal(await sendInvite(context(smtp.url), invite), false);
+      assert.equal(await sendInvite(context(''), invite), false);
+      assert.ok(!existsSync('no-such-folder'));
+      await smtp.start();
+    });
+
+    test('the log has one line for who confirms and one for who leaves, without an address', async () => {
+      let logged = '';
+      const write = (line: string) => {
+        logged += line;
+      };
+      const app = Fastify({ logger: { stream: { write } } });
+      await mailLinkRoutes(app, {
+        database: desk.database.database,
+        sendPage: (_path, _request, reply) => reply.send(''),
+      });
+      await sendLead(desk, 'newsletter_subscribers', { email: 'quiet@example.com' });
+      const follow = async (pattern: RegExp) => {
+        await mails.run();
+        const [path = ''] = pattern.exec(`${smtp.taken.at(-1)?.mail.text}`) ?? [];
+        for (const method of ['GET', 'POST', 'POST'] as const) await app.inject({ method, url: path });
+      };
+      await follow(/\/n\/\S+/);
+      await follow(/\/u\/\S+/);
+      await app.close();
+      assert.equal(logged.split('a newsletter address was confirmed').length, 2);
+      assert.equal(logged.split('a subscriber left the newsletter').length, 2);
+      assert.doesNotMatch(logged, /quiet@|example\.com/);
+    });
+
+    test('the notice of a new lead leads to the desk', async () => {
+      const ref = await sendLead(desk);
+      await mails.run();
+      const subject = mailText(mailWords.notice.promised.subject, { name: 'Lin Day' });
+      const notice = smtp.taken.find(({ mail }) => subject.test(`${mail.subject}`));
+      assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
+    });
+
+    test('a trial lead comes the way of a real one and is marked; a trial mail says what the server said', async () => {
+      const own = await startDesk(backend, { SMTP_URL: smtp.url });
+      try {
+        const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });
+        assert.equal((await own.ask(cookie, 'POST', 'trial-lead')).statusCode, 204);
+        const [row] = await own.database.query(
+          'select email, created_at = (select created_at from staff.arrival) as arrived from contact_submissions',
+        );
+        assert.deepEqual(row, { email: 'cleo@cue.example', arrived: true });
+        const sent = await own.ask(cookie, 'POST', 'trial-mail');
+        assert.deepEqual([sent.json().taken, smtp.taken.at(-1)?.to], [true, ['cleo@cue.example']]);
+        smtp.manner = () => ({ code: 550, at: 'recipient' });
+        const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
+        assert.equal(refused.taken, false);
+        assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);
+        const made = await sendLead(own);
+        const trial = `m-${Number(made.slice(2)) - 1}`;
+        assert.deepEqual(
+          [(await openLead(own, cookie, trial)).test, (await openLead(own, cookie, made)).test],
+          [true, false],
+        );
+      } finally {
+        await own.drop();
+      }
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, test } from 'node:test';
+import Provider, { type ClientAuthMethod, type JWK, type SigningAlgorithmWithNone } from 'oidc-provider';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openBrowser } from '#tests/support/desk/browser.ts';
+import { makeMember } from '#tests/support/desk/members.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+
+/** Signing in by a certified provider: https://github.com/panva/node-oidc-provider */
+
+const address = 'ada@desk.example';
+const redirect = 'http://localhost:3000/desk/api/sign-in/openid/callback';
+
+type Manner = {
+  way?: ClientAuthMethod;
+  algorithm?: SigningAlgorithmWithNone;
+  claims?: Record<string, unknown>;
+  /** What the ID token says, where that differs. */
+  tokenClaims?: Record<string, unknown>;
+  /** Whether the ID token holds the address; else it is at the userinfo endpoint alone. */
+  inToken?: boolean;
+  trusted?: boolean;
+  /** Whether the provider publishes other keys than it signs with. */
+  isForged?: boolean;
+};
+
+let desk: DeskApp;
+let server: Server;
+afterEach(async () => {
+  server.close();
+  await desk.drop();
+});
+
+const jwk = (key: { privateKey: KeyObject }, alg: string) =>
+  ({ ...key.privateKey.export({ format: 'jwk' }), alg, use: 'sig', kid: alg }) as JWK;
+const makeKeys = () => [
+  jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'RS256'),
+  jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'PS256'),
+  jwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'ES256'),
+  jwk(generateKeyPairSync('ed25519'), 'EdDSA'),
+];
+const keys = makeKeys();
+
+/** Signs a member in, as a browser would. @returns where the desk leads them */
+async function signIn({
+  way = 'client_secret_basic',
+  algorithm = 'RS256',
+  claims = { email: address, email_verified: true },
+  tokenClaims,
+  inToken = false,
+  trusted = false,
+  isForged = false,
+}: Manner): Promise<string> {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'desk',
+        client_secret: 'a secret with : and %',
+        redirect_uris: [redirect],
+        token_endpoint_auth_method: way,
+        id_token_signed_response_alg: algorithm,
+      },
+    ],
+    jwks: { keys },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA', 'HS256'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: !inToken,
+    cookies: { keys: ['key'] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: (use) => ({ sub: id, ...(use === 'id_token' && tokenClaims ? tokenClaims : claims) }),
+    }),
+  });
+  const answer = provider.callback();
+  const otherKeys = makeKeys().map(({ d, p, q, dp, dq, qi, ...publicPart }) => publicPart);
+  server = createServer((request, response) =>
+    isForged && request.url === '/jwks'
+      ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: otherKeys }))
+      : answer(request, response),
+  ).listen(port, 'localhost');
+  await once(server, 'listening');
+  desk = await startDesk('embedded', {
+    OPENID_ISSUER: issuer,
+    OPENID_CLIENT_ID: 'desk',
+    OPENID_CLIENT_SECRET: 'a secret with : and %',
+    ...(trusted && { OPENID_TRUSTED_ISSUER: issuer }),
+  });
+  await makeMember(desk.database, address, 'admin');
+  const opened = openBrowser(desk.app);
+  const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
+  const back = await throughProvider(String(away.headers.location));
+  const arrived = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
+    'sec-fetch-site': 'cross-site',
+  });
+  return String(arrived.headers.location);
+}
+
+/** Follows redirects, fills in the provider's two forms, and stops where it leads back to the desk. */
+async function throughProvider(start: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  let form: Record<string, string> | undefined;
+  for (let step = 0; step < 12 && !url.href.startsWith(redirect); step++) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const to = response.headers.get('location');
+    const prompt = /name="prompt" value="(\w+)"/.exec(await response.text())?.[1];
+    form = to ? undefined : { prompt: `${prompt}`, login: 'ada', password: 'x' };
+    if (to) url = new URL(to, url);
+  }
+  return url;
+}
+
+for (const way of ['client_secret_basic', 'client_secret_post'] as const)
+  test(`takes a client that is registered for ${way}`, async () => {
+    assert.equal(await signIn({ way }), '/desk');
+  });
+
+for (const algorithm of ['PS256', 'ES256', 'EdDSA'] as const)
+  test(`takes ID tokens that are signed by ${algorithm}`, async () => {
+    assert.equal(await signIn({ algorithm, inToken: true }), '/desk');
+  });
+
+test('refuses an ID token that is signed by the client’s secret', async () => {
+  assert.equal(await signIn({ algorithm: 'HS256', inToken: true }), '/desk/sign-in?problem=openid_failed');
+});
+
+for (const algorithm of ['RS256', 'ES256', 'EdDSA'] as const)
+  test(`refuses an ID token that another ${algorithm} key signed`, async () => {
+    assert.equal(
+      await signIn({ algorithm, inToken: true, isForged: true }),
+      '/desk/sign-in?problem=openid_failed',
+    );
+  });
+
+test('reads the address at the userinfo endpoint, and in the ID token', async () => {
+  assert.equal(await signIn({ inToken: false }), '/desk');
+  await desk.drop();
+  server.close();
+  assert.equal(await signIn({ inToken: true }), '/desk');
+});
+
+test('takes email_verified as a text', async () => {
+  assert.equal(await signIn({ claims: { email: address, email_verified: 'true' } }), '/desk');
+});
+
+test('takes an address without email_verified from a trusted issuer alone', async () => {
+  const claims = { email: address };
+  assert.equal(await signIn({ claims }), '/desk/sign-in?problem=unverified');
+  await desk.drop();
+  server.close();
+  assert.equal(await signIn({ claims, trusted: true }), '/desk');
+});
+
+test('takes no proof of another address from the userinfo endpoint', async () => {
+  const claims = { email: 'stranger@desk.example', email_verified: true };
+  const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
+  assert.equal(to, '/desk/sign-in?problem=unverified');
+});
+
+test('refuses an unverified address, also of a trusted issuer', async () => {
+  const claims = { email: address, email_verified: false };
+  assert.equal(await signIn({ claims, trusted: true }), '/desk/sign-in?problem=unverified');
+});

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { escaped } from '#build/page/page-source.ts';
+import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
+import { until } from '#tests/support/run/until.ts';
+
+type Words = {
+  head: { title: string };
+  hero: { title: string };
+  packages: { items: { name: string; price: string }[] };
+};
+
+const published = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
+const readyMilliseconds = 120_000;
+
+let desk: DeskApp;
+let ada: string;
+
+before(async () => {
+  desk = await startDesk('embedded', { PREVIEW_IDLE_SECONDS: '3' });
+  ada = await desk.memberOf('editor');
+});
+after(() => desk.drop());
+
+async function answer(body: unknown, who = ada): Promise<PreviewAnswer> {
+  return (await desk.ask(who, 'POST', 'preview', body)).json();
+}
+
+/** Asks again while it is being made ready, as the desk does. */
+async function preview(document: string, value?: unknown): Promise<PreviewAnswer> {
+  const deadline = Date.now() + readyMilliseconds;
+  for (;;) {
+    const said = await answer({ document, ...(value !== undefined && { value }) });
+    if (said.state !== 'preparing' || Date.now() > deadline) return said;
+    await delay(200);
+  }
+}
+
+const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
+  desk.app.inject({ url, headers: { host: ownPage.host, ...(cookie && { cookie }), ...headers } });
+
+async function page(document: string, value?: unknown): Promise<string> {
+  const said = await preview(document, value);
+  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
+  return (await get(said.address, ada)).body;
+}
+
+test('what the agency says of itself is shown on the page that has it, named by its place', async () => {
+  const settings = parse(readFileSync('src/content/site.yaml', 'utf8'));
+  settings.brand = 'Lumen';
+  settings.offices[0].street = '1 Studio Street';
+  settings.openings.joinDiscord = 'https://chat.lumen.live';
+  const html = await page('site', settings);
+  assert.match(html, /data-content="site#brand"[^>]*>(?:<[^>]*>|[^<])*Lumen/);
+  assert.match(html, /data-content="[^"]*site#offices\/0\/street[^"]*"[^>]*>[^<]*1 Studio Street/);
+  const said = await answer({ document: 'site', value: settings, part: 'joinDiscord' });
+  assert.ok(said.state === 'fresh');
+  assert.match((await get(said.address, ada)).body, /href="https:\/\/chat\.lumen\.live"/);
+  assert.doesNotMatch(await page('contact'), /Lumen|1 Studio Street/);
+});
+
+test('a page is shown with words that are nowhere else yet, each element named by the place of its text', async () => {
+  const words = published();
+  const [first] = words.packages.items;
+  if (first) first.name = 'Studio Feather';
+  const html = await page('live-production', words);
+  assert.match(html, /<h3[^>]* data-content="live-production#packages\/items\/0\/name"[^>]*>Studio Feather</);
+  assert.doesNotMatch(html, /[\uE000-\uF8FF]/);
+  assert.doesNotMatch(await page('live-production'), /Studio Feather/);
+});
+
+test('words that the schema does not take are answered with what is wrong and where', async () => {
+  const said = await preview('live-production', {
+    ...published(),
+    head: { ...published().head, title: 'x'.repeat(71) },
+  });
+  if (said.state !== 'wrong') throw new Error(JSON.stringify(said));
+  assert.deepEqual(
+    said.problems.map(({ document, path }) => [document, path]),
+    [['live-production', ['head', 'title']]],
+  );
+});
+
+test('whatever is typed is shown as text', async () => {
+  for (const text of [
+    '<script>alert(1)</script>',
+    '</script><img src=x onerror=alert(1)>',
+    '{} {1} --- &a *a \t 👩‍🚀',
+    '" onload="alert(1)',
+    'long '.repeat(20_000),
+  ]) {
+    const words = published();
+    words.hero.title = text;
+    const html = await page('live-production', words);
+    assert.doesNotMatch(html, /<script>alert|<img src=x| onload="alert/, text.slice(0, 40));
+    assert.match(html, /<\/footer>/);
+  }
+});
+
+test('only admins and editors who are signed in get a preview, and each only their own', async () => {
+  const said = await preview('live-production');
+  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
+  const agent = await desk.memberOf('agent');
+  const admin = await desk.memberOf('admin');
+  assert.equal((await desk.ask('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
+  assert.equal((await desk.ask(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
+  assert.equal((await get(said.address, '')).statusCode, 401);
+  assert.equal((await get(said.address, agent)).statusCode, 403);
+  assert.equal((await get(said.address, admin)).statusCode, 404);
+  assert.equal((await get('/desk/preview/favicon.svg', agent)).statusCode, 403);
+  assert.equal((await get('/desk/preview/favicon.svg', ada)).statusCode, 200);
+  const elsewhere = await desk.app.inject({
+    method: 'POST',
+    url: '/desk/api/preview',
+    headers: { ...ownPage, 'sec-fetch-site': 'cross-site', cookie: ada, 'content-type': 'application/json' },
+    payload: '{"document":"home"}',
+  });
+  assert.equal(elsewhere.statusCode, 403);
+});
+
+test('a page of the preview may be framed by the desk, and may send nothing', async () => {
+  const said = await preview('contact');
+  if (said.state !== 'fresh') throw new Error(JSON.stringify(said));
+  const { headers, body } = await get(said.address, ada);
+  assert.equal(
+    headers['content-security-policy'],
+    `connect-src http://localhost:3000/desk/preview/; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-same-origin`,
+  );
+  assert.equal(headers['speculation-rules'], undefined);
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.match(body, /<meta http-equiv="content-security-policy" content="[^"]*script-src 'self' 'sha256-/);
+  assert.match(
+    String((await get('/desk', ada)).headers['content-security-policy']),
+    /frame-src http:\/\/localhost:3000\/desk\/preview\/;/,
+  );
+});
+
+test('what a page fetches comes from the preview, made of the same words', async () => {
+  const html = await page('services');
+  const files = [...html.matchAll(/"(\/desk\/preview\/[^"]+)"/g)].map(([, file = '']) => file);
+  assert.ok(
+    files.some((file) => file.includes('/_astro/')) && files.some((file) => file.includes('/fetched/')),
+  );
+  for (const file of new Set(files)) {
+    const { statusCode, headers } = await get(file, ada);
+    assert.equal(statusCode, 200, file);
+    const isKept = /\/_astro\/|\.[0-9a-f]{8}\./.test(file);
+    assert.match(
+      String(headers['cache-control']),
+      isKept ? /^private, .*immutable$/ : /^(?:private|no-store)/,
+      file,
+    );
+  }
+  for (const file of ['_astro/..%2f..%2fserver/entry.mjs', '_astro/none.js', 'fetched/none.js', 'page']) {
+    const { statusCode, headers } = await get(`/desk/preview/${file}`, ada);
+    assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store'], file);
+  }
+});
+
+test('a document that no page shows, and one that there is not, say so', async () => {
+  assert.deepEqual(await preview('nobody'), { state: 'none', reason: 'no-page' });
+  assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
+});
+
+test('a preview that is killed is there again for whoever asks', async () => {
+  await preview('live-production');
+  const [pid = 0] = previewProcesses();
+  process.kill(pid, 'SIGKILL');
+  await until(async () => assert.deepEqual(previewProcesses(), []));
+  const { title } = published().head;
+  assert.ok((await page('live-production')).includes(escaped(title)), title);
+  assert.notEqual(previewProcesses()[0], pid);
+});
+
+test('nobody asks for a while, and its memory is free again', async () => {
+  await preview('live-production');
+  assert.equal(previewProcesses().length, 1);
+  await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
+});
+
+test('a server that has no room for it says that there is none', async () => {
+  const other = await startDesk('embedded', { PREVIEW: 'false' });
+  try {
+    const who = await other.memberOf('editor');
+    const { statusCode, body } = await other.ask(who, 'POST', 'preview', { document: 'home' });
+    assert.deepEqual([statusCode, JSON.parse(body)], [200, { state: 'none', reason: 'not-here' }]);
+  } finally {
+    await other.drop();
+  }
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { askForRelease, ReleaseQueue } from '#server/content/release-queue.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { mailFrom, mailStaff } from '#server/mail/agency-mailbox.ts';
+import { followWords, words } from '#server/mail/words.ts';
+import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import type { Publishing } from '#shared/desk/publishing.ts';
+import { site } from '#site.config';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { openStream } from '#tests/support/desk/stream.ts';
+import { until } from '#tests/support/run/until.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-releases-'));
+after(() => rmSync(folder, { recursive: true }));
+
+for (const backend of backends) {
+  describe(`publishing as the desk sees it, on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let queue: ReleaseQueue;
+
+    before(async () => {
+      desk = await startDesk(backend, backend === 'PostgreSQL' ? { DATA_DIR: folder } : {});
+      queue = new ReleaseQueue(staffDatabase(desk.database.database));
+    });
+    after(() => desk.drop());
+
+    const stateOf = async (who: string) =>
+      (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
+
+    test('editors and admins publish, agents and strangers do not', async () => {
+      const agent = await desk.memberOf('agent');
+      for (const [method, path] of [
+        ['GET', 'content/publishing'],
+        ['GET', 'content/releases'],
+        ['POST', 'content/publish'],
+        ['POST', 'content/releases/x/back'],
+      ] as const) {
+        assert.equal(
+          (await desk.ask(agent, method, path, method === 'POST' ? {} : undefined)).statusCode,
+          403,
+          path,
+        );
+        assert.equal(
+          (await desk.ask('', method, path, method === 'POST' ? {} : undefined)).statusCode,
+          401,
+          path,
+        );
+      }
+      for (const role of ['editor', 'admin'] as const) {
+        const who = await desk.memberOf(role);
+        assert.equal((await stateOf(who)).now, null);
+        assert.equal((await desk.ask(who, 'POST', 'content/releases/x/back', {})).statusCode, 404);
+      }
+    });
+
+    test('who waits hears of every step, hears of no lead, and without a builder hears that there is none', async () => {
+      const editor = await desk.memberOf('editor');
+      const streams = {
+        editor: await openStream(desk.url, editor),
+        agent: await openStream(desk.url, await desk.memberOf('agent')),
+      };
+      const steps = () => streams.editor.told.filter(({ type }) => type === 'publishing').length;
+      const another = async (work: () => Promise<unknown>) => {
+        const before = steps();
+        await work();
+        await until(async () => assert.ok(steps() > before), 5_000);
+      };
+      await until(async () => assert.equal(steps(), 1), 5_000);
+      await another(() => desk.ask(editor, 'POST', 'content/publish', {}));
+      const { now, hasBuilder } = await stateOf(editor);
+      assert.equal(now?.state, 'queued');
+      assert.equal(now?.askedBy, await desk.idOf(editor));
+      assert.equal(hasBuilder, false);
+
+      const claim = await queue.claim();
+      assert.equal(claim?.id, now?.id);
+      assert.equal(await queue.claim(), undefined, 'one at a time');
+      assert.ok(claim);
+      await another(() => queue.tell(claim, 'building', 2, 6));
+      assert.deepEqual(
+        [(await stateOf(editor)).now?.state, (await stateOf(editor)).now?.step],
+        ['building', 2],
+      );
+      await another(() =>
+        queue.failed(claim, 'It is red.', [{ document: 'home', path: ['head'], message: 'Too long' }]),
+      );
+      const failed = (await stateOf(editor)).now;
+      assert.deepEqual(
+        [failed?.state, failed?.reason, failed?.problems[0]?.document],
+        ['failed', 'It is red.', 'home'],
+      );
+
+      await sendLead(desk);
+      await streams.agent.hears((told) => told.type === 'changed' && told.refs.length > 0);
+      assert.deepEqual(
+        streams.editor.told.filter(({ type }) => type === 'changed'),
+        [],
+      );
+      assert.deepEqual(
+        streams.agent.told.filter(({ type }) => type === 'publishing'),
+        [],
+      );
+      for (const stream of Object.values(streams)) stream.close();
+    });
+
+    test('of two builders one has a release, until its lease runs out; then the former one changes nothing any more', async () => {
+      await askForRelease(staffDatabase(desk.database.database), 'publish', null);
+      const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
+      const taken = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+      const [first] = taken;
+      assert.equal(taken.length, 1);
+      assert.ok(first && (await queue.renew(first)));
+      await desk.database.query(`update staff.release set leased_until = now() where id = $1`, [first.id]);
+      const second = await queue.claim();
+      assert.ok(second);
+      assert.equal(second.id, first.id);
+      assert.equal(await queue.renew(first), false);
+      await queue.failed(first, 'late', []);
+      assert.equal(await queue.renew(second), true);
+      assert.ok(queue.mayTry(second));
+      await desk.database.query(
+        `update staff.release set leased_until = now() - interval '1 hour' where id = $1`,
+        [first.id],
+      );
+      const editor = await desk.memberOf('editor');
+      assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped half way/);
+    });
+  });
+}
+
+test('mails say what the live release says, the agency in them too, and again what the project says where none is live', async () => {
+  const dataDir = join(folder, 'words');
+  const live = join(releaseFolder(dataDir, 'one'), 'content');
+  mkdirSync(live, { recursive: true });
+  cpSync('src/content/mails.yaml', join(live, 'mails.yaml'));
+  const text = readFileSync(join(live, 'mails.yaml'), 'utf8');
+  const before = words.trial.subject;
+  writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'Another from {brand}'));
+  await setLive(dataDir, { id: 'one', project: '' });
+  const stop = await followWords({ DATA_DIR: dataDir }, silentLog);
+  assert.equal(words.trial.subject, 'Another from {brand}');
+  writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'A third from {brand}'));
+  await setLive(dataDir, { id: 'one', project: '' });
+  await until(async () => assert.equal(words.trial.subject, 'A third from {brand}'), 5_000);
+  const { brand, email } = site;
+  assert.deepEqual(mailFrom({ MAIL_FROM: undefined }), { name: brand, address: email });
+  const settings = readFileSync('src/content/site.yaml', 'utf8');
+  writeFileSync(join(live, 'site.yaml'), settings.replace(brand, 'Lumen').replace(email, 'hello@lumen.live'));
+  await setLive(dataDir, { id: 'one', project: '' });
+  await until(async () => assert.equal(site.brand, 'Lumen'), 5_000);
+  assert.deepEqual(mailFrom({ MAIL_FROM: undefined }), { name: 'Lumen', address: 'hello@lumen.live' });
+  assert.deepEqual(mailStaff({ MAIL_STAFF: undefined }), ['hello@lumen.live']);
+  writeFileSync(join(live, 'mails.yaml'), 'broken');
+  await setLive(dataDir, { id: 'one', project: '' });
+  rmSync(join(dataDir, 'releases/live.json'));
+  await until(async () => assert.equal(words.trial.subject, before), 5_000);
+  assert.equal(site.brand, brand);
+  stop();
+});

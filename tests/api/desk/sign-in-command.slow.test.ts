@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { makeMember, password } from '#tests/support/desk/members.ts';
+import { until } from '#tests/support/run/until.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { startServer } from '#tests/support/server/process.ts';
+
+const staff = (settings: Record<string, string>, ...args: string[]) => leads(settings, args, [], 'staff');
+const firstAccount = 'npm run staff -- invite you@example.com --role admin';
+
+/** Asks as the desk's own page does. */
+const ask = (origin: string, path: string, body?: object, cookie = '') =>
+  fetch(`${origin}/desk/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+for (const backend of backends) {
+  describe(`npm run staff on the ${backend} database`, () => {
+    let place: Awaited<ReturnType<typeof emptyPlace>>;
+
+    before(async () => {
+      place = await emptyPlace(backend);
+    });
+    after(() => place.remove());
+
+    test('the first account is made with what the start prints, while the site runs', async (t) => {
+      const start = async (settings: Record<string, string>) => {
+        const server = await startServer({ ...place.settings, ...settings });
+        // A red test leaves none behind.
+        t.after(() => server.stop());
+        return server;
+      };
+      const port = await freePort();
+      const site = await start({ HOST: 'localhost', PORT: String(port) });
+      const origin = `http://localhost:${port}`;
+      assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
+      await until(async () => assert.ok(site.output().includes(firstAccount), site.output()));
+
+      const invited = await staff(
+        { ...place.settings, PORT: String(port) },
+        'invite',
+        'Ada@desk.example',
+        '--role',
+        'admin',
+        '--name',
+        'Ada Keys',
+      );
+      assert.equal(invited.code, 0, invited.err);
+      const [link = ''] = invited.out.split('\n');
+      assert.ok(link.startsWith(`${origin}/desk/invite/`), link);
+      assert.match(
+        invited.out,
+        /For ada@desk.example, as admin. It works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+      );
+
+      const token = link.split('/').at(-1);
+      const accepted = await ask(origin, `invite/${token}`, { password });
+      assert.equal(accepted.status, 204);
+      const [cookie = ''] = String(accepted.headers.get('set-cookie')).split(';');
+      const session = await (await ask(origin, 'session', undefined, cookie)).json();
+      assert.equal(session.me.name, 'Ada Keys');
+      assert.equal(session.me.role, 'admin');
+      assert.ok(!site.output().includes(String(token)), 'no log names the link');
+      await site.stop();
+
+      const again = await start({ HOST: 'localhost' });
+      assert.equal(
+        (await ask(again.address, 'account', undefined, cookie)).status,
+        200,
+        'sessions outlive a restart',
+      );
+      assert.ok(!again.output().includes(firstAccount));
+      await again.stop();
+      const elsewhere = await start({
+        HOST: '127.0.0.1',
+        DESK_ORIGIN: 'https://desk.example',
+      });
+      assert.match(elsewhere.output(), /Desk: +https:\/\/desk.example\/desk\n/);
+      await elsewhere.stop();
+      const open = await start({ HOST: '0.0.0.0' });
+      assert.doesNotMatch(open.output(), /Desk/);
+      await open.stop();
+    });
+  });
+
+  describe(`npm run staff without a site on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      await makeMember(fresh, 'ada@desk.example', 'admin');
+      await makeMember(fresh, 'ben@desk.example', 'agent');
+      // The embedded database has room for one process.
+      await fresh.database.close();
+    });
+    after(() => fresh.remove());
+
+    test('lists who is in and who is invited, locks out and in, and signs out', async () => {
+      const run = (...args: string[]) =>
+        staff({ ...fresh.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
+      const invited = await run('invite', 'cho@desk.example', '--role', 'editor');
+      assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
+      assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is locked out/);
+      const list = (await run('list')).out;
+      const [ada, cho, ben] = list.split('\n').slice(2);
+      assert.match(String(ada), /^ada@desk\.example +ada +admin +in$/);
+      assert.match(String(cho), /^cho@desk\.example +editor +invited until /);
+      assert.match(String(ben), /^ben@desk\.example +ben +agent +disabled$/);
+      assert.match((await run('enable', 'ben@desk.example')).out, /may sign in/);
+      assert.match((await run('list')).out, /^ben@desk\.example +ben +agent +in$/m);
+      assert.match((await run('sign-out', 'ada@desk.example')).out, /0 sessions of ada@desk.example ended/);
+      const last = await run('disable', 'ada@desk.example');
+      assert.deepEqual(
+        [last.code, last.err],
+        [1, 'ada@desk.example is the only admin: invite another one first.\n'],
+      );
+      const unknown = await run('sign-out', 'dan@desk.example');
+      assert.equal(unknown.code, 1);
+      assert.match(unknown.err, /Nobody of the address dan@desk.example is in/);
+    });
+  });
+}
+
+test('what is called wrongly is said in words, with exit code 2', async () => {
+  for (const [args, said] of [
+    [[], 'Which command?'],
+    [['fire', 'a@b.example'], "There is no command 'fire'."],
+    [['invite'], 'invite needs an address.'],
+    [['invite', 'ada'], "'ada' is not one e-mail address."],
+    [['invite', 'a@b.example'], 'invite needs --role: admin, agent, editor.'],
+    [['invite', 'a@b.example', '--role', 'boss'], "--role 'boss' is none of: admin, agent, editor."],
+    [['list', 'a@b.example'], "'a@b.example' is too much for list."],
+    [['disable', 'a@b.example', '--role', 'admin'], "Unknown option '--role'"],
+  ] as const) {
+    const { code, err } = await staff({}, ...args);
+    assert.equal(code, 2, err);
+    assert.ok(err.startsWith(said), err);
+    assert.match(err, /npm run staff -- --help says more/);
+  }
+  const help = await staff({}, '--help');
+  assert.equal(help.code, 0);
+  for (const name of ['invite', 'list', 'disable', 'enable', 'sign-out'])
+    assert.match(help.out, new RegExp(`^  ${name} `, 'm'));
+});
+
+/** Starts `npm run desk`. @returns what it printed until it had said everything, or ended */
+async function startDeskAlone(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/desk-main.ts'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'exit');
+  await Promise.race([ended, until(async () => assert.match(output, /Mails:/))]);
+  return {
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return (await ended)[0];
+    },
+  };
+}
+
+test('the desk alone runs beside any database but the embedded one, and only where staff can reach it', async (t) => {
+  const embedded = await startDeskAlone({});
+  assert.match(embedded.output(), /The desk cannot run\. DATABASE_URL is not set/);
+  const open = await startDeskAlone({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HOST: '0.0.0.0' });
+  t.after(() => open.stop());
+  assert.match(open.output(), /The desk cannot run\. HOST=0\.0\.0\.0 .* set DESK_ORIGIN/);
+});
+
+if (backends.includes('PostgreSQL')) {
+  test('npm run desk serves the desk on a port of its own, and ends when it is told to', async (t) => {
+    const fresh = await freshDatabase('PostgreSQL');
+    const port = await freePort();
+    const desk = await startDeskAlone({
+      ...fresh.settings,
+      PORT: '3000',
+      DESK_PORT: String(port),
+      JOBS: 'false',
+    });
+    t.after(() => desk.stop());
+    const origin = `http://localhost:${port}`;
+    assert.match(desk.output(), new RegExp(`Desk: +${origin}/desk\n`));
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200);
+    assert.equal((await fetch(`${origin}/contact`)).status, 404);
+    assert.equal((await ask(origin, 'session')).status, 401);
+    await makeMember(fresh, 'ada@desk.example');
+    const signedIn = await ask(origin, 'sign-in', { email: 'ada@desk.example', password });
+    assert.equal(signedIn.status, 204);
+    assert.equal(await desk.stop(), 0);
+    await fresh.drop();
+  });
+}

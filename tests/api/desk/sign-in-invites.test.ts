@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { changeRights } from '#server/desk/members.ts';
+import type { Invited, PeoplePage } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openBrowser } from '#tests/support/desk/browser.ts';
+import { invite, makeMember, password } from '#tests/support/desk/members.ts';
+
+for (const backend of backends) {
+  describe(`invites and people on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let admin: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      admin = await desk.memberOf('admin', { name: 'Ada' });
+    });
+    after(() => desk.drop());
+
+    const people = async (): Promise<PeoplePage> => (await desk.ask(admin, 'GET', 'people')).json();
+    const member = async (email: string) => (await people()).people.find((one) => one.email === email);
+    const use = (token: string, typed = password) => {
+      const opened = openBrowser(desk.app);
+      return opened.ask('POST', `invite/${token}`, { password: typed });
+    };
+
+    test('an admin’s link lets one person in, once, as what it says', async () => {
+      const answer = await desk.ask(admin, 'POST', 'people/invites', {
+        email: ' Noor@Desk.example',
+        role: 'agent',
+      });
+      const made: Invited = answer.json();
+      assert.equal(made.email, 'noor@desk.example');
+      const token = made.link.replace('http://localhost:3000/desk/invite/', '');
+      assert.match(token, /^[\w-]{43}$/);
+      const told = (await desk.ask('', 'GET', `invite/${token}`)).json();
+      assert.deepEqual(told, {
+        email: 'noor@desk.example',
+        role: 'agent',
+        invitedBy: 'Ada',
+        expiresAt: made.expiresAt,
+      });
+      const hours = (Date.parse(made.expiresAt) - Date.now()) / 3_600_000;
+      assert.ok(hours > 23.9 && hours <= 24);
+
+      const opened = openBrowser(desk.app);
+      const accepted = await opened.ask('POST', `invite/${token}`, { name: 'Noor H.', password });
+      assert.equal(accepted.statusCode, 204);
+      const { me } = (await opened.ask('GET', 'session')).json();
+      assert.deepEqual(
+        [me.name, me.email, me.role, me.hasPassword],
+        ['Noor H.', 'noor@desk.example', 'agent', true],
+      );
+      assert.equal((await use(token)).statusCode, 404);
+      assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
+    });
+
+    test('two who open one link at the same moment: one is in', async () => {
+      const token = await invite(desk.database, 'twice@desk.example');
+      const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
+    });
+
+    test('a link that is too old, replaced or taken back lets nobody in', async () => {
+      const old = await invite(desk.database, 'old@desk.example');
+      await desk.database.query(
+        "update staff.invite set expires_at = now() where email = 'old@desk.example'",
+      );
+      assert.equal((await use(old)).statusCode, 404);
+
+      const first = await invite(desk.database, 'again@desk.example', 'admin');
+      const second = await invite(desk.database, 'again@desk.example', 'agent');
+      assert.equal((await use(first)).statusCode, 404);
+      assert.equal((await use(second)).statusCode, 204);
+      assert.equal((await member('again@desk.example'))?.role, 'agent');
+
+      const back = await invite(desk.database, 'back@desk.example');
+      assert.ok((await people()).invites.some(({ email }) => email === 'back@desk.example'));
+      assert.equal((await desk.ask(admin, 'DELETE', 'people/invites/Back@desk.example')).statusCode, 204);
+      assert.equal((await desk.ask(admin, 'DELETE', 'people/invites/back@desk.example')).statusCode, 404);
+      assert.equal((await use(back)).statusCode, 404);
+    });
+
+    test('a password that is refused leaves the link as it was', async () => {
+      const token = await invite(desk.database, 'short@desk.example');
+      assert.equal((await use(token, 'short')).statusCode, 400);
+      assert.equal((await use(token)).statusCode, 204);
+    });
+
+    test('whoever is locked out comes in again by a link: new credential, new role, nothing of before', async () => {
+      const id = await makeMember(desk.database, 'lost@desk.example', 'agent');
+      const before = openBrowser(desk.app);
+      await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
+      const token = await invite(desk.database, 'lost@desk.example', 'editor');
+      assert.equal((await use(token, 'found it again, at last')).statusCode, 204);
+      const found = await member('lost@desk.example');
+      assert.deepEqual([found?.id, found?.role, found?.disabled], [id, 'editor', false]);
+      assert.equal((await before.ask('GET', 'account')).statusCode, 401);
+      const again = await openBrowser(desk.app).ask('POST', 'sign-in', {
+        email: 'lost@desk.example',
+        password,
+      });
+      assert.equal(again.statusCode, 401);
+    });
+
+    test('with an admin who is dismissed or lowered end the links that they made, and their own', async () => {
+      for (const change of [{ disabled: true }, { role: 'agent' }]) {
+        const leaving = await desk.memberOf('admin');
+        const id = await desk.idOf(leaving);
+        const made = await desk.ask(leaving, 'POST', 'people/invites', {
+          email: 'friend@desk.example',
+          role: 'admin',
+        });
+        const token = String(made.json().link).split('/').at(-1) ?? '';
+        assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, change)).statusCode, 204);
+        assert.equal((await use(token)).statusCode, 404, JSON.stringify(change));
+      }
+      const lowered = await desk.memberOf('admin', { email: 'lowered@desk.example' });
+      const [outer, inner] = await Promise.all(
+        ['outer@desk.example', 'inner@desk.example'].map(async (email) => {
+          const made = await desk.ask(lowered, 'POST', 'people/invites', { email, role: 'agent' });
+          return String(made.json().link).split('/').at(-1) ?? '';
+        }),
+      );
+      // A new link as admin leaves what they made; one that lowers them does not.
+      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
+      assert.equal((await use(outer ?? '')).statusCode, 204);
+      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);
+      assert.equal((await use(inner ?? '')).statusCode, 404);
+      const id = await makeMember(desk.database, 'returns@desk.example');
+      const own = await invite(desk.database, 'returns@desk.example');
+      const others = await invite(desk.database, 'stays@desk.example');
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
+      assert.equal((await use(own)).statusCode, 404);
+      assert.equal((await use(others)).statusCode, 204);
+    });
+
+    test('a new way in ends the sessions of the old one', async () => {
+      await makeMember(desk.database, 'renews@desk.example');
+      const before = openBrowser(desk.app);
+      await before.ask('POST', 'sign-in', { email: 'renews@desk.example', password });
+      const token = await invite(desk.database, 'renews@desk.example');
+      assert.equal(
+        (await before.ask('GET', 'account')).statusCode,
+        200,
+        'a link that is not used changes nothing',
+      );
+      assert.equal((await use(token)).statusCode, 204);
+      assert.equal((await before.ask('GET', 'account')).statusCode, 401);
+    });
+
+    test('only addresses and roles that there are can be invited', async () => {
+      for (const body of [
+        { email: 'no address', role: 'agent' },
+        { email: 'a@b.example, c@d.example', role: 'agent' },
+        { email: 'a@b.example', role: 'owner' },
+        { email: 'a@b.example' },
+      ])
+        assert.equal((await desk.ask(admin, 'POST', 'people/invites', body)).statusCode, 400);
+    });
+
+    test('people who are not there cannot be changed, and nothing is no change', async () => {
+      for (const id of ['no-id', '11111111-1111-4111-8111-111111111111'])
+        assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 404);
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${await desk.idOf(admin)}`, {})).statusCode, 400);
+    });
+
+    test('what admins do is written down, with who did it', async () => {
+      const id = await makeMember(desk.database, 'told@desk.example', 'agent');
+      await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });
+      await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
+      await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: false });
+      const by = await desk.idOf(admin);
+      const lines = await desk.database.query(
+        `select kind, detail, member_id = $2 as is_by, lead_id from staff.event
+        where detail ->> 'member' = $1 order by created_at`,
+        [id, by],
+      );
+      assert.deepEqual(lines, [
+        { kind: 'role', detail: { member: id, from: 'agent', to: 'editor' }, is_by: true, lead_id: null },
+        { kind: 'disable', detail: { member: id }, is_by: true, lead_id: null },
+        { kind: 'enable', detail: { member: id }, is_by: true, lead_id: null },
+      ]);
+    });
+  });
+
+  describe(`the last admin on the ${backend} database`, () => {
+    let desk: DeskApp;
+
+    before(async () => {
+      desk = await startDesk(backend);
+    });
+    after(() => desk.drop());
+
+    test('stays one: neither disabled, nor lowered, nor by an invite of their own', async () => {
+      const admin = await desk.memberOf('admin', { email: 'last@desk.example' });
+      const id = await desk.idOf(admin);
+      for (const body of [{ disabled: true }, { role: 'agent' }, { role: 'editor', disabled: false }]) {
+        const answer = await desk.ask(admin, 'PATCH', `people/${id}`, body);
+        assert.equal(answer.statusCode, 409, JSON.stringify(body));
+        assert.equal(answer.json().code, 'last_admin');
+      }
+      const token = await invite(desk.database, 'last@desk.example', 'agent');
+      const answer = await openBrowser(desk.app).ask('POST', `invite/${token}`, { password });
+      assert.equal(answer.statusCode, 404);
+      assert.equal((await desk.ask(admin, 'GET', 'people')).statusCode, 200);
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'admin' })).statusCode, 204);
+    });
+
+    test('stays one when two take each other’s role away at the same moment', async () => {
+      const staff = staffDatabase(desk.database.database);
+      const one = await desk.idOf(await desk.memberOf('admin'));
+      const two = await desk.idOf(await desk.memberOf('admin'));
+      await desk.database.query('update staff.member set disabled_at = now() where id <> all($1)', [
+        [one, two],
+      ]);
+      for (let round = 0; round < 20; round++) {
+        await desk.database.query("update staff.member set role = 'admin' where id = any($1)", [[one, two]]);
+        const results = await Promise.all([
+          changeRights(staff, one, { role: 'agent' }, two),
+          changeRights(staff, two, { role: 'agent' }, one),
+        ]);
+        assert.deepEqual(results.toSorted(), ['changed', 'last_admin'], `round ${round}`);
+      }
+    });
+  });
+}

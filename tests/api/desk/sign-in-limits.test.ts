@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { networkSubject } from '#server/desk/sign-in-limit.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { openBrowser } from '#tests/support/desk/browser.ts';
+import { makeMember, password } from '#tests/support/desk/members.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`guessing on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let networks = 0;
+
+    before(async () => {
+      desk = await startDesk(backend);
+    });
+    after(() => desk.drop());
+
+    const otherNetwork = () => `10.4.${Math.floor(++networks / 250)}.${networks % 250}`;
+    const guess = async (
+      email: string,
+      typed: string,
+      network = otherNetwork(),
+      app: FastifyInstance = desk.app,
+    ) => {
+      const answer = await openBrowser(app, network).ask('POST', 'sign-in', { email, password: typed });
+      const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
+      return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
+    };
+    /** Lets time go by for every count. */
+    const pass = (interval: string) =>
+      desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
+
+    test('after three failures the account waits 4 s, then twice as long each time, up to 15 minutes', async () => {
+      await makeMember(desk.database, 'waits@desk.example');
+      const waits: number[] = [];
+      for (let failures = 1; failures <= 13; failures++) {
+        const answer = await guess('waits@desk.example', 'wrong');
+        assert.equal(answer.status, 401);
+        waits.push(answer.retryAfter ?? 0);
+        assert.equal(answer.header, answer.retryAfter?.toString());
+        await pass('16 minutes');
+      }
+      assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+    });
+
+    test('the third failure says when to try again; until then a right password is told the same as a wrong one', async () => {
+      await makeMember(desk.database, 'held@desk.example');
+      for (const _ of [1, 2]) {
+        const { code, message } = await guess('held@desk.example', 'wrong');
+        assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
+      }
+      const third = await guess('held@desk.example', 'wrong');
+      assert.equal(third.message, 'Address and password do not match. Next try in 4 seconds.');
+      const [right, wrong] = [
+        await guess('held@desk.example', password),
+        await guess('held@desk.example', 'wrong'),
+      ];
+      assert.equal(right.status, 429);
+      assert.deepEqual(right, wrong);
+      assert.equal(right.header, String(right.retryAfter));
+      await pass('4 seconds');
+      assert.equal((await guess('held@desk.example', password)).status, 204);
+      assert.equal((await guess('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
+    });
+
+    test('a try during the wait does not make it longer', async () => {
+      await makeMember(desk.database, 'patient@desk.example');
+      for (const _ of [1, 2, 3]) await guess('patient@desk.example', 'wrong');
+      for (const _ of [1, 2, 3, 4, 5]) await guess('patient@desk.example', 'wrong');
+      await pass('4 seconds');
+      assert.equal((await guess('patient@desk.example', password)).status, 204);
+    });
+
+    test('failures are forgotten a day after the last', async () => {
+      await makeMember(desk.database, 'day@desk.example');
+      for (const _ of [1, 2, 3]) await guess('day@desk.example', 'wrong');
+      await pass('24 hours 1 second');
+      assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
+    });
+
+    test('unknown, disabled and passkey-only people are told the same as a wrong password, word for word', async () => {
+      await makeMember(desk.database, 'known@desk.example');
+      const disabled = await makeMember(desk.database, 'disabled@desk.example');
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
+      await desk.memberOf('agent', { email: 'no-password@desk.example' });
+      const told = [];
+      for (const email of ['known', 'unknown', 'disabled', 'no-password'])
+        told.push([
+          await guess(`${email}@desk.example`, email === 'disabled' ? password : 'wrong'),
+          await guess(`${email}@desk.example`, 'wrong'),
+          await guess(`${email}@desk.example`, 'wrong'),
+          (await guess(`${email}@desk.example`, 'wrong')).status,
+        ]);
+      for (const one of told.slice(1)) assert.deepEqual(one, told[0]);
+    });
+
+    test('to refuse an unknown address takes as much work as to refuse a known one, so as long', async () => {
+      await makeMember(desk.database, 'timed@desk.example');
+      const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
+      for (let round = 0; round < 9; round++) {
+        for (const name of ['timed', 'nobody'] as const) {
+          // The processor's time: a machine that has other work to do makes the clock's say nothing.
+          const before = process.cpuUsage();
+          assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
+          const { user, system } = process.cpuUsage(before);
+          times[name].push((user + system) / 1_000);
+          await pass('1 day 1 second');
+        }
+      }
+      const [known = 0, unknown = 0] = [times.timed, times.nobody].map(
+        (all) => all.toSorted((a, b) => a - b)[4],
+      );
+      assert.ok(known / unknown < 2 && unknown / known < 2, `${known} ms and ${unknown} ms`);
+    });
+
+    test('one network that tries many accounts waits, whoever it tries; others do not', async () => {
+      const network = '198.51.100.7';
+      await makeMember(desk.database, 'sprayed@desk.example');
+      const answers = [];
+      for (let one = 1; one <= 10; one++)
+        answers.push(await guess(`person-${one}@desk.example`, 'wrong', network));
+      assert.deepEqual(
+        answers.slice(0, 9).map(({ retryAfter }) => retryAfter),
+        Array(9).fill(undefined),
+      );
+      assert.equal(answers[9]?.retryAfter, 4);
+      assert.equal((await guess('sprayed@desk.example', password, network)).status, 429);
+      assert.equal((await guess('sprayed@desk.example', password)).status, 204);
+    });
+
+    test('a flood at one moment gets no more guesses than tries one after the other', async () => {
+      await makeMember(desk.database, 'flood@desk.example');
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => guess('flood@desk.example', 'wrong')),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
+        ...Array(3).fill(401),
+        ...Array(9).fill(429),
+      ]);
+    });
+
+    test('the limits survive a restart', async () => {
+      await makeMember(desk.database, 'restart@desk.example');
+      for (const _ of [1, 2, 3]) await guess('restart@desk.example', 'wrong');
+      const again = await buildApp(settings(desk.database.settings), desk.database.database);
+      assert.equal((await guess('restart@desk.example', password, otherNetwork(), again)).status, 429);
+      await again.close();
+    });
+
+    if (backend === 'PostgreSQL') {
+      test('two servers on one database count together, also at the same moment', async () => {
+        await makeMember(desk.database, 'both@desk.example');
+        const config = settings(desk.database.settings);
+        const database = await connectDatabase(config, silentLog);
+        const second = await buildApp(config, database);
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            guess('both@desk.example', 'wrong', otherNetwork(), index % 2 ? second : desk.app),
+          ),
+        );
+        assert.equal(answers.filter(({ status }) => status === 401).length, 3);
+        await second.close();
+        await database.close();
+      });
+    }
+  });
+}
+
+test('an IPv6 network counts by its /64, in any notation; an IPv4 address by itself', () => {
+  const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];
+  assert.equal(new Set(same.map((ip) => networkSubject(ip).hash)).size, 1);
+  const apart = ['2001:db8:0:7::1', '2001:db8:0:8::1', '::1', '192.0.2.1', '192.0.2.2'];
+  assert.equal(new Set(apart.map((ip) => networkSubject(ip).hash)).size, apart.length);
+  assert.equal(networkSubject('::ffff:192.0.2.1').hash, networkSubject('192.0.2.1').hash);
+});

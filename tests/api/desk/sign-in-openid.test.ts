@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
+import { invite, makeMember } from '#tests/support/desk/members.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+
+type Claims = Record<string, unknown>;
+
+for (const backend of backends) {
+  describe(`signing in by an identity provider on the ${backend} database`, () => {
+    const provider = new OAuth2Server();
+    let port: number;
+    let desk: DeskApp;
+    let asked: Claims;
+
+    before(async () => {
+      await provider.issuer.keys.generate('RS256');
+      port = await freePort();
+      desk = await startDesk(backend, {
+        OPENID_ISSUER: `http://localhost:${port}`,
+        OPENID_CLIENT_ID: 'desk',
+        OPENID_CLIENT_SECRET: 'secret',
+        OPENID_NAME: 'Google',
+      });
+    });
+    after(async () => {
+      if (provider.listening) await provider.stop();
+      await desk.drop();
+    });
+    afterEach(() => provider.service.removeAllListeners());
+
+    /** Who the provider says it is; what is told wins over what is right. */
+    const tell = (claims: Claims) => {
+      provider.service.on('beforeTokenSigning', ({ payload }) => {
+        Object.assign(payload, { aud: 'desk', nonce: asked.nonce }, claims);
+      });
+    };
+    /** Goes to the provider as the browser is told to. @returns the address it is sent back to */
+    const goThere = async (opened: Browser) => {
+      const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
+      assert.equal(away.statusCode, 302, away.body);
+      const address = new URL(String(away.headers.location));
+      asked = Object.fromEntries(address.searchParams);
+      const back = await fetch(address, { redirect: 'manual' });
+      return new URL(String(back.headers.get('location')));
+    };
+    const comeBack = async (opened: Browser, { search }: URL) => {
+      const sent = { 'sec-fetch-site': 'cross-site' };
+      const answer = await opened.ask('GET', `sign-in/openid/callback${search}`, undefined, sent);
+      assert.equal(answer.statusCode, 302);
+      return String(answer.headers.location);
+    };
+    const signIn = async (claims: Claims, opened = openBrowser(desk.app)) => {
+      tell(claims);
+      return { to: await comeBack(opened, await goThere(opened)), opened };
+    };
+
+    test('while the provider is away the person is told, and asked again next time it is there', async () => {
+      const away = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
+      assert.equal(away.headers.location, '/desk/sign-in?problem=openid_away');
+      await provider.start(port, 'localhost');
+      const there = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
+      assert.match(String(there.headers.location), new RegExp(`^http://localhost:${port}/authorize`));
+    });
+
+    test('the way in is offered by its name', async () => {
+      assert.deepEqual((await desk.ask('', 'GET', 'sign-in')).json().openId, { name: 'Google' });
+    });
+
+    test('a member whose address is proved is in; PKCE, state and nonce go along', async () => {
+      await makeMember(desk.database, 'ada@desk.example', 'admin');
+      const { to, opened } = await signIn({ email: 'Ada@Desk.example', email_verified: true });
+      assert.equal(to, '/desk');
+      assert.equal((await opened.ask('GET', 'session')).json().me.email, 'ada@desk.example');
+      assert.equal(asked.code_challenge_method, 'S256');
+      assert.equal(asked.redirect_uri, 'http://localhost:3000/desk/api/sign-in/openid/callback');
+      for (const name of ['code_challenge', 'state', 'nonce'])
+        assert.ok(String(asked[name]).length > 20, name);
+    });
+
+    test('who is invited becomes a member with the invite’s role, and the link is used up', async () => {
+      const token = await invite(desk.database, 'invited@desk.example', 'editor');
+      const { to, opened } = await signIn({ email: 'invited@desk.example', email_verified: true });
+      assert.equal(to, '/desk');
+      assert.equal((await opened.ask('GET', 'session')).json().me.role, 'editor');
+      assert.equal((await opened.ask('GET', `invite/${token}`)).statusCode, 404);
+      assert.equal((await signIn({ email: 'invited@desk.example', email_verified: true })).to, '/desk');
+    });
+
+    test('who is neither, or disabled, stays out and becomes nobody', async () => {
+      const id = await makeMember(desk.database, 'gone@desk.example');
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
+      await invite(desk.database, 'late@desk.example');
+      await desk.database.query(
+        "update staff.invite set expires_at = now() where email = 'late@desk.example'",
+      );
+      for (const email of ['stranger@desk.example', 'gone@desk.example', 'late@desk.example']) {
+        const { to, opened } = await signIn({ email, email_verified: true });
+        assert.equal(to, '/desk/sign-in?problem=not_invited');
+        assert.equal((await opened.ask('GET', 'account')).statusCode, 401);
+        provider.service.removeAllListeners();
+      }
+      const members = await desk.database.query("select 1 from staff.member where email like 'stranger%'");
+      assert.equal(members.length, 0);
+    });
+
+    test('an address that the provider has not proved is nobody’s', async () => {
+      await makeMember(desk.database, 'unproved@desk.example', 'admin');
+      for (const claims of [{ email_verified: false }, { email_verified: 'false' }, {}] as Claims[]) {
+        const { to } = await signIn({ email: 'unproved@desk.example', ...claims });
+        assert.equal(to, '/desk/sign-in?problem=unverified', JSON.stringify(claims));
+        provider.service.removeAllListeners();
+      }
+    });
+
+    test('a wrong nonce, audience or issuer is no sign-in', async () => {
+      const right = { email: 'ada@desk.example', email_verified: true };
+      for (const claims of [{ nonce: 'another' }, { aud: 'another' }, { iss: 'http://localhost:1' }]) {
+        assert.equal((await signIn({ ...right, ...claims })).to, '/desk/sign-in?problem=openid_failed');
+        provider.service.removeAllListeners();
+      }
+    });
+
+    test('a wrong state, another browser’s answer or a second use of one is no sign-in', async () => {
+      const right = { email: 'ada@desk.example', email_verified: true };
+      tell(right);
+      const opened = openBrowser(desk.app);
+      const back = await goThere(opened);
+      assert.equal(await comeBack(openBrowser(desk.app), back), '/desk/sign-in?problem=openid_over');
+      const [name = ''] = [...opened.cookies.keys()].filter((one) => one.startsWith('desk-openid-'));
+      const step = opened.cookies.get(name) ?? '';
+      assert.equal(await comeBack(opened, back), '/desk');
+      opened.cookies.set(name, step);
+      assert.equal(await comeBack(opened, back), '/desk/sign-in?problem=openid_over');
+      const other = await goThere(opened);
+      other.searchParams.set('state', 'another');
+      assert.equal(await comeBack(opened, other), '/desk/sign-in?problem=openid_over');
+    });
+
+    test('a sign-in begun in two tabs ends in the first', async () => {
+      tell({ email: 'ada@desk.example', email_verified: true });
+      const opened = openBrowser(desk.app);
+      const first = await goThere(opened);
+      const nonce = asked.nonce;
+      await goThere(opened);
+      asked.nonce = nonce;
+      assert.equal(await comeBack(opened, first), '/desk');
+    });
+
+    test('what the person declined there is told here', async () => {
+      const opened = openBrowser(desk.app);
+      const back = await goThere(opened);
+      back.searchParams.delete('code');
+      back.searchParams.set('error', 'access_denied');
+      assert.equal(await comeBack(opened, back), '/desk/sign-in?problem=openid_failed');
+    });
+  });
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Account } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { softwareAuthenticator, type Twist } from '#tests/support/desk/authenticator.ts';
+import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
+import { invite, makeMember, password } from '#tests/support/desk/members.ts';
+
+const origin = 'http://localhost:3000';
+
+for (const backend of backends) {
+  describe(`passkeys on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let networks = 0;
+
+    before(async () => {
+      desk = await startDesk(backend);
+    });
+    after(() => desk.drop());
+
+    const browser = () => openBrowser(desk.app, `10.5.0.${++networks}`);
+    const signIn = async (key: Key, opened = browser(), twist: Twist = {}) => {
+      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      return opened.ask('POST', 'sign-in/passkey', key.get(options, twist));
+    };
+    /** A member with a passkey of theirs, made by an invite. */
+    const withPasskey = async (email: string, opened = browser()) => {
+      const key = softwareAuthenticator(origin);
+      const token = await invite(desk.database, email);
+      const options = (await opened.ask('POST', `invite/${token}/passkey/options`)).json();
+      const passkey = key.create(options);
+      const answer = await opened.ask('POST', `invite/${token}/passkey`, { name: 'Noor', passkey });
+      assert.equal(answer.statusCode, 204, answer.body);
+      return { key, opened, token, options };
+    };
+    const addTo = async (opened: Browser, key: Key, twist: Twist = {}) => {
+      const options = (await opened.ask('POST', 'account/passkeys/options')).json();
+      return opened.ask('POST', 'account/passkeys', key.create(options, twist));
+    };
+
+    test('an invite is taken up with a passkey, which signs in from then on without an address', async () => {
+      const { key, opened, token, options } = await withPasskey('noor@desk.example');
+      assert.equal(options.rp.id, 'localhost');
+      assert.equal(options.user.name, 'noor@desk.example');
+      assert.equal(options.authenticatorSelection.residentKey, 'required');
+      assert.equal(options.authenticatorSelection.userVerification, 'required');
+      const { me } = (await opened.ask('GET', 'session')).json();
+      assert.deepEqual([me.name, me.email, me.hasPassword], ['Noor', 'noor@desk.example', false]);
+      assert.equal((await opened.ask('GET', `invite/${token}`)).statusCode, 404);
+
+      const elsewhere = browser();
+      assert.equal((await signIn(key, elsewhere)).statusCode, 204);
+      assert.equal((await elsewhere.ask('GET', 'session')).json().me.id, me.id);
+      const account: Account = (await elsewhere.ask('GET', 'account')).json();
+      assert.equal(account.passkeys.length, 1);
+      assert.ok(account.passkeys[0]?.usedAt);
+    });
+
+    test('who is signed in adds one, and takes it away again', async () => {
+      const id = await makeMember(desk.database, 'adds@desk.example');
+      const opened = browser();
+      await opened.ask('POST', 'sign-in', { email: 'adds@desk.example', password });
+      const key = softwareAuthenticator(origin);
+      assert.equal((await addTo(opened, key)).statusCode, 204);
+      const other = browser();
+      assert.equal((await signIn(key, other)).statusCode, 204);
+      assert.equal((await other.ask('GET', 'session')).json().me.id, id);
+      const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
+      const stranger = await desk.memberOf('admin');
+      assert.equal((await desk.ask(stranger, 'DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 404);
+      assert.equal((await opened.ask('DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 204);
+      assert.equal((await signIn(key)).statusCode, 401);
+    });
+
+    test('nobody takes away their only way in', async () => {
+      const { key, opened } = await withPasskey('only@desk.example');
+      const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
+      const remove = () => opened.ask('DELETE', `account/passkeys/${passkey?.id}`);
+      assert.equal((await remove()).json().code, 'last_way_in');
+      assert.equal((await signIn(key)).statusCode, 204);
+      assert.equal((await addTo(opened, softwareAuthenticator(origin))).statusCode, 204);
+      assert.equal((await remove()).statusCode, 204);
+    });
+
+    test('what is signed for another site, another page or without a finger opens nothing', async () => {
+      const { key } = await withPasskey('careful@desk.example');
+      for (const twist of [
+        { origin: 'http://localhost:4000' },
+        { origin: 'https://localhost:3000' },
+        { domain: 'evil.example' },
+        { isUnverified: true },
+        { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      ] as Twist[]) {
+        assert.equal((await signIn(key, browser(), twist)).statusCode, 401, JSON.stringify(twist));
+      }
+      const forged = softwareAuthenticator(origin);
+      const opened = browser();
+      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      const [{ id, rawId }, answer] = [key.get(options), forged.get(options)];
+      assert.equal((await opened.ask('POST', 'sign-in/passkey', { ...answer, id, rawId })).statusCode, 401);
+      assert.equal((await signIn(softwareAuthenticator(origin))).statusCode, 401, 'unknown');
+      assert.equal((await signIn(key)).statusCode, 204);
+    });
+
+    test('a passkey that is made for another page or without a finger is not taken', async () => {
+      const opened = browser();
+      opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
+      for (const twist of [
+        { origin: 'https://evil.example' },
+        { domain: 'evil.example' },
+        { isUnverified: true },
+        { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      ] as Twist[]) {
+        assert.equal(
+          (await addTo(opened, softwareAuthenticator(origin), twist)).statusCode,
+          400,
+          JSON.stringify(twist),
+        );
+      }
+    });
+
+    test('a challenge is answered once, and by the browser that asked for it', async () => {
+      const { key } = await withPasskey('once@desk.example');
+      const opened = browser();
+      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      const step = opened.cookies.get('desk-passkey') ?? '';
+      const answer = key.get(options);
+      const other = browser();
+      assert.equal((await other.ask('POST', 'sign-in/passkey', answer)).json().code, 'step_over');
+      assert.equal((await opened.ask('POST', 'sign-in/passkey', answer)).statusCode, 204);
+      opened.cookies.set('desk-passkey', step);
+      assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
+    });
+
+    test('a challenge is over after ten minutes', async () => {
+      const { key } = await withPasskey('slow@desk.example');
+      const opened = browser();
+      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      await desk.database.query(
+        "update staff.sign_in_step set expires_at = expires_at - interval '10 minutes'",
+      );
+      assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
+    });
+
+    test('what is offered to one member or invite makes nobody else a passkey', async () => {
+      const opened = browser();
+      opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
+      const options = (await opened.ask('POST', 'account/passkeys/options')).json();
+      const passkey = softwareAuthenticator(origin).create(options);
+      const token = await invite(desk.database, 'mixed@desk.example', 'admin');
+      assert.equal(
+        (await opened.ask('POST', `invite/${token}/passkey`, { passkey })).json().code,
+        'step_over',
+      );
+      const again = (await opened.ask('POST', 'account/passkeys/options')).json();
+      opened.cookies.set('desk', (await desk.memberOf('admin')).replace('desk=', ''));
+      const taken = await opened.ask('POST', 'account/passkeys', softwareAuthenticator(origin).create(again));
+      assert.equal(taken.json().code, 'step_over');
+    });
+
+    test('a copy of a key, whose counter runs behind, opens nothing', async () => {
+      const { key } = await withPasskey('copied@desk.example');
+      assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 204);
+      assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 401);
+      assert.equal((await signIn(key, browser(), { counter: 3 })).statusCode, 401);
+      assert.equal((await signIn(key, browser(), { counter: 8 })).statusCode, 204);
+    });
+
+    test('whoever is disabled does not come in by a passkey either', async () => {
+      const { key } = await withPasskey('dismissed@desk.example');
+      await desk.database.query(
+        "update staff.member set disabled_at = now() where email = 'dismissed@desk.example'",
+      );
+      assert.equal((await signIn(key)).statusCode, 401);
+    });
+
+    test('a passkey is not held by its account’s failed passwords, but by its network’s', async () => {
+      const { key, opened } = await withPasskey('guessed@desk.example');
+      await opened.ask('POST', 'account/password', { password });
+      for (let tries = 0; tries < 5; tries++)
+        await browser().ask('POST', 'sign-in', { email: 'guessed@desk.example', password: 'wrong' });
+      const held = await browser().ask('POST', 'sign-in', { email: 'guessed@desk.example', password });
+      assert.equal(held.statusCode, 429);
+      assert.equal((await signIn(key)).statusCode, 204);
+      const network = openBrowser(desk.app, '10.6.0.1');
+      const unknown = softwareAuthenticator(origin);
+      for (let tries = 0; tries < 10; tries++) assert.equal((await signIn(unknown, network)).statusCode, 401);
+      assert.equal((await signIn(key, network)).statusCode, 429);
+    });
+
+    test('a desk that is opened by a number has no passkeys, and says so', async () => {
+      const page = { host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
+      const opened = openBrowser(desk.app, '10.7.0.1', page);
+      assert.equal((await opened.ask('GET', 'sign-in')).json().passkeys, false);
+      assert.equal((await opened.ask('POST', 'sign-in/passkey/options')).json().code, 'no_passkeys');
+      assert.equal((await browser().ask('GET', 'sign-in')).json().passkeys, true);
+    });
+  });
+}
+
+type Key = ReturnType<typeof softwareAuthenticator>;

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { hashOf } from '#server/mail/links.ts';
+import type { Account, Session } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
+import { invite, makeMember, password } from '#tests/support/desk/members.ts';
+
+const planted = 'A'.repeat(43);
+
+for (const backend of backends) {
+  describe(`signing in on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let networks = 0;
+
+    before(async () => {
+      desk = await startDesk(backend);
+    });
+    after(() => desk.drop());
+
+    /** Each from a network of its own, so that no test waits for another. */
+    const browser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
+    const signIn = async (email: string, typed = password, opened: Browser = browser()) => {
+      const answer = await opened.ask('POST', 'sign-in', { email, password: typed });
+      assert.equal(answer.statusCode, 204, answer.body);
+      return opened;
+    };
+    const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
+
+    test('who is in is told who they are, whatever capitals the address has', async () => {
+      await makeMember(desk.database, 'ada@desk.example', 'admin');
+      const opened = await signIn(' Ada@Desk.Example ');
+      const session: Session = (await opened.ask('GET', 'session')).json();
+      assert.deepEqual(
+        { ...session.me, id: '' },
+        {
+          id: '',
+          name: 'ada',
+          email: 'ada@desk.example',
+          role: 'admin',
+          disabled: false,
+          singleKeys: true,
+          hasPassword: true,
+        },
+      );
+      assert.equal(session.site.zoneCity, 'Los Angeles');
+      assert.deepEqual(session.people.map(({ email }) => email).includes('ada@desk.example'), true);
+    });
+
+    test('the cookie is for this server’s own pages alone', async () => {
+      await makeMember(desk.database, 'cookie@desk.example');
+      const ask = (headers: Record<string, string>) =>
+        openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
+          email: 'cookie@desk.example',
+          password,
+        });
+      const local = await ask({ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
+      assert.match(
+        String(local.headers['set-cookie']),
+        /^desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+    });
+
+    test('an id that somebody planted before is worth nothing after, and nor is the last one', async () => {
+      await makeMember(desk.database, 'fix@desk.example');
+      const opened = browser();
+      opened.cookies.set('desk', planted);
+      await signIn('fix@desk.example', password, opened);
+      const first = opened.cookies.get('desk') ?? '';
+      assert.notEqual(first, planted);
+      await signIn('fix@desk.example', password, opened);
+      assert.notEqual(opened.cookies.get('desk'), first);
+      assert.equal(await status(opened), 200);
+      for (const old of [planted, first]) {
+        const other = browser();
+        other.cookies.set('desk', old);
+        assert.equal(await status(other), 401);
+      }
+    });
+
+    test('signing out ends the session, not only the cookie', async () => {
+      await makeMember(desk.database, 'out@desk.example');
+      const opened = await signIn('out@desk.example');
+      const token = opened.cookies.get('desk') ?? '';
+      assert.equal((await opened.ask('POST', 'sign-out')).statusCode, 204);
+      assert.equal(opened.cookies.size, 0);
+      opened.cookies.set('desk', token);
+      assert.equal(await status(opened), 401);
+    });
+
+    test('a session ends after 12 hours without use and after 14 days in any case', async () => {
+      await makeMember(desk.database, 'late@desk.example');
+      for (const change of [
+        "seen_at = now() - interval '12 hours 1 second'",
+        "expires_at = now() - interval '1 second'",
+      ]) {
+        const opened = await signIn('late@desk.example');
+        const hash = hashOf(opened.cookies.get('desk') ?? '');
+        const [row] = await desk.database.query(
+          `select round(extract(epoch from expires_at - created_at) / 86400)::int as days
+          from staff.session where token_hash = $1`,
+          [hash],
+        );
+        assert.equal(row?.days, 14);
+        await desk.database.query(`update staff.session set ${change} where token_hash = $1`, [hash]);
+        assert.equal(await status(opened), 401, change);
+        // The next one who signs in sweeps it away.
+        await signIn('late@desk.example');
+        const left = await desk.database.query('select 1 from staff.session where token_hash = $1', [hash]);
+        assert.equal(left.length, 0, change);
+      }
+    });
+
+    test('being here is written down once a minute at most', async () => {
+      await makeMember(desk.database, 'here@desk.example');
+      const opened = await signIn('here@desk.example');
+      const hash = hashOf(opened.cookies.get('desk') ?? '');
+      const seen = async () =>
+        (
+          await desk.database.query(
+            `select session.seen_at::text || xmin::text as mark, session.seen_at > now() - interval '30 seconds' as fresh
+          from staff.session where token_hash = $1`,
+            [hash],
+          )
+        )[0];
+      const first = await seen();
+      await status(opened);
+      assert.deepEqual(await seen(), first);
+      await desk.database.query(
+        "update staff.session set seen_at = now() - interval '61 seconds' where token_hash = $1",
+        [hash],
+      );
+      assert.equal((await seen())?.fresh, false);
+      await status(opened);
+      assert.equal((await seen())?.fresh, true);
+    });
+
+    test('a tab that stays open after dismissal is told at once, and so is one after a role is taken', async () => {
+      const admin = await desk.memberOf('admin');
+      const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
+      const opened = await signIn('gone@desk.example');
+      assert.equal(await status(opened, 'people'), 200);
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
+      assert.equal(await status(opened, 'people'), 401);
+      await signIn('gone@desk.example', password, opened);
+      assert.equal(await status(opened, 'people'), 403);
+      assert.equal(await status(opened), 200);
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
+      assert.equal(await status(opened), 401);
+      const again = await browser().ask('POST', 'sign-in', { email: 'gone@desk.example', password });
+      assert.equal(again.statusCode, 401);
+      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
+      assert.equal(await status(opened), 401, 'what ended stays ended');
+    });
+
+    test('a role or a lock that the database alone changed counts with the next request', async () => {
+      const cookie = await desk.memberOf('admin');
+      const id = await desk.idOf(cookie);
+      const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
+      assert.equal(await people(), 200);
+      await desk.database.query("update staff.member set role = 'agent' where id = $1", [id]);
+      assert.equal(await people(), 403);
+      await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
+      assert.equal(await people(), 401);
+    });
+
+    test('a new password ends all other sessions and the old password', async () => {
+      await makeMember(desk.database, 'new@desk.example');
+      const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
+      const before = here.cookies.get('desk') ?? '';
+      const change = (body: object) => here.ask('POST', 'account/password', body);
+      const next = 'quite another sentence';
+      assert.equal((await change({ password: next })).statusCode, 403);
+      assert.equal((await change({ current: 'not that one at all', password: next })).statusCode, 403);
+      assert.equal((await change({ current: password, password: next })).statusCode, 204);
+      assert.equal(await status(here), 200);
+      assert.equal(await status(there), 401);
+      const old = browser();
+      old.cookies.set('desk', before);
+      assert.equal(await status(old), 401);
+      const former = await browser().ask('POST', 'sign-in', { email: 'new@desk.example', password });
+      assert.equal(former.statusCode, 401);
+      await signIn('new@desk.example', next);
+    });
+
+    test('passwords that others try first are not taken', async () => {
+      const cookie = await desk.memberOf('agent', { email: 'a.long.address@desk.example' });
+      for (const [typed, code] of [
+        ['elevenchars', 'password_short'],
+        ['🚀🛸🌍🌙🌟🌞🪐', 'password_short'],
+        ['x'.repeat(1_001), 'password_long'],
+        ['A.Long.Address@desk.example', 'password_guessable'],
+        ['aaaaaaaaaaaaaaaa', 'password_guessable'],
+      ] as const) {
+        const answer = await desk.ask(cookie, 'POST', 'account/password', { password: typed });
+        assert.equal(answer.statusCode, 400, typed);
+        assert.equal(answer.json().code, code);
+      }
+      const longest = `${'語'.repeat(999)}x`;
+      assert.equal(
+        (await desk.ask(cookie, 'POST', 'account/password', { password: longest })).statusCode,
+        204,
+      );
+      await signIn('a.long.address@desk.example', longest);
+    });
+
+    test('a password is kept as argon2id with its costs', async () => {
+      await makeMember(desk.database, 'phc@desk.example');
+      const [row] = await desk.database.query(
+        "select password_hash from staff.member where email = 'phc@desk.example'",
+      );
+      assert.match(String(row?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    });
+
+    test('each sees their own devices and ends them, one or all; nobody ends another’s', async () => {
+      await makeMember(desk.database, 'devices@desk.example');
+      const [here, there] = [await signIn('devices@desk.example'), browser()];
+      const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
+      await there.ask(
+        'POST',
+        'sign-in',
+        { email: 'devices@desk.example', password },
+        { 'user-agent': firefox },
+      );
+      const account: Account = (await here.ask('GET', 'account')).json();
+      assert.deepEqual(account.sessions.map(({ device, isThis }) => [device, isThis]).toSorted(), [
+        ['An unknown browser', true],
+        ['Firefox on macOS', false],
+      ]);
+      const other = account.sessions.find(({ isThis }) => !isThis);
+      const stranger = await desk.memberOf('admin');
+      assert.equal((await desk.ask(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
+      assert.equal((await here.ask('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
+      assert.equal(await status(there), 401);
+      assert.equal(await status(here), 200);
+      const third = await signIn('devices@desk.example');
+      assert.equal((await third.ask('DELETE', 'account/sessions')).statusCode, 204);
+      for (const opened of [here, third]) assert.equal(await status(opened), 401);
+    });
+
+    test('an admin signs somebody out everywhere', async () => {
+      const admin = await desk.memberOf('admin');
+      const cookie = await desk.memberOf('agent');
+      assert.equal(
+        (await desk.ask(admin, 'POST', `people/${await desk.idOf(cookie)}/sign-out`)).statusCode,
+        204,
+      );
+      assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 401);
+    });
+
+    test('name and keys are one’s own to set', async () => {
+      const cookie = await desk.memberOf('editor');
+      assert.equal(
+        (await desk.ask(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
+        204,
+      );
+      const { me }: Session = (await desk.ask(cookie, 'GET', 'session')).json();
+      assert.deepEqual([me.name, me.singleKeys], ['Noor', false]);
+      for (const body of [{ name: '' }, { name: 'x'.repeat(101) }, { role: 'admin' }])
+        assert.equal((await desk.ask(cookie, 'PATCH', 'account', body)).statusCode, 400);
+    });
+
+    test('a copy of the database lets nobody in', async () => {
+      await makeMember(desk.database, 'copied@desk.example', 'admin');
+      const opened = await signIn('copied@desk.example');
+      const link = await invite(desk.database, 'invited@desk.example');
+      await opened.ask('POST', 'sign-in/passkey/options');
+      const secrets = [opened.cookies.get('desk'), opened.cookies.get('desk-passkey'), link, password];
+      assert.equal(secrets.filter(Boolean).length, 4);
+
+      const columns = await desk.database.query(
+        `select table_name as name, column_name as column from information_schema.columns where table_schema = 'staff'`,
+      );
+      const texts = new Set<string>();
+      for (const { name, column } of columns) {
+        const rows = await desk.database.query(`select "${column}"::text as text from staff."${name}"`);
+        for (const { text } of rows) if (text !== null) texts.add(String(text));
+      }
+      assert.ok(texts.has(hashOf(String(secrets[0]))), 'the dump holds what is kept of the session');
+      for (const text of texts) {
+        for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
+        if (text.length > 200) continue;
+        // As it stands, and as other notations of the same bytes.
+        const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
+        for (const key of [text, ...bytes]) {
+          const thief = browser();
+          thief.cookies.set('desk', encodeURIComponent(key));
+          assert.equal(await status(thief), 401, key);
+          assert.equal(await status(thief, `invite/${encodeURIComponent(key)}`), 404, key);
+        }
+      }
+    });
+  });
+}
+
+test('under an origin with TLS the cookie’s name says that this host alone set it', async () => {
+  const desk = await startDesk('embedded', { DESK_ORIGIN: 'https://desk.cue.example' });
+  await makeMember(desk.database, 'tls@desk.example');
+  const page = { host: 'desk.cue.example', 'sec-fetch-site': 'same-origin' };
+  const opened = openBrowser(desk.app, '10.3.0.1', page);
+  const answer = await opened.ask('POST', 'sign-in', { email: 'tls@desk.example', password });
+  assert.match(
+    String(answer.headers['set-cookie']),
+    /^__Host-desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  assert.equal((await opened.ask('GET', 'account')).statusCode, 200);
+  const token = opened.cookies.get('__Host-desk') ?? '';
+  const plain = openBrowser(desk.app, '10.3.0.1', page);
+  plain.cookies.set('desk', token);
+  assert.equal((await plain.ask('GET', 'account')).statusCode, 401);
+  await desk.drop();
+});

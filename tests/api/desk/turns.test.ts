@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+
+const questions = 60;
+
+for (const backend of backends) {
+  describe(`visitors beside many desks on the ${backend} database`, () => {
+    let desk: DeskApp;
+
+    before(async () => {
+      desk = await startDesk(backend);
+    });
+    after(() => desk.drop());
+
+    test('a form does not wait for all that desks have asked before it', async () => {
+      const cookie = await desk.memberOf('agent');
+      let answered = 0;
+      const asked = Array.from({ length: questions }, async (_, number) => {
+        const { statusCode } = await desk.ask(cookie, 'GET', `leads?q=nobody${number}`);
+        answered += 1;
+        return statusCode;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const sent = await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
+      const before = answered;
+      assert.equal(sent.statusCode, 201);
+      assert.deepEqual(new Set(await Promise.all(asked)), new Set([200]));
+      assert.ok(before < questions * 0.7, `${before} of ${questions} questions were answered first`);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-unread-'));
+let desk: DeskApp;
+
+before(async () => {
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(5_000_000, 'a'));
+  desk = await startDesk('embedded', { STATIC_DIR: folder });
+});
+after(async () => {
+  await desk.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
+
+test('a stranger who never reads answers does not delay a signed-in member', async (context) => {
+  const cookie = await desk.memberOf('agent');
+  const { port, hostname } = new URL(desk.url);
+  const socket = connect(Number(port), hostname);
+  context.after(() => socket.destroy());
+  socket.on('error', () => {}).pause();
+  // The answers of the desk wait behind that of the film.
+  socket.write(get('/large.mp4') + get('/desk/api/leads').repeat(600));
+  await delay(100);
+  const since = performance.now();
+  const response = await desk.ask(cookie, 'GET', 'leads?view=open');
+  assert.equal(response.statusCode, 200);
+  assert.ok(performance.now() - since < 2_000, `${Math.round(performance.now() - since)} ms`);
+});

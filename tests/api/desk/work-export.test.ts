@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import { type MailWork, startMail } from '#server/mail/start-mail.ts';
+import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
+import { makeLeads, readList, sendLead } from '#tests/support/desk/leads.ts';
+import { readCsv } from '#tests/support/desk/read-csv.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ...hiddenFormulas, 'plain;=1', 'a,"b"\nc'];
+const texts = [...formulas, ...(naughtyStrings as string[])].filter((text) => text !== '');
+const forms = Object.keys(payloads) as TableName[];
+
+for (const backend of backends) {
+  describe(`what staff take out on the ${backend} database`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let agent: string;
+    let agentId: string;
+
+    before(async () => {
+      desk = await startDesk(backend);
+      admin = await desk.memberOf('admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
+      agent = await desk.memberOf('agent', { name: '=Ben', email: 'ben@cue.example' });
+      agentId = await desk.idOf(agent);
+    });
+    after(() => desk.drop());
+
+    const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
+    const clear = async () => {
+      for (const form of forms) await query(`delete from public.${form}`);
+      await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
+      await query('delete from staff.event');
+    };
+
+    describe('export', () => {
+      let rows: LeadRow[];
+
+      before(async () => {
+        for (const [index, form] of forms.entries()) {
+          for (let copy = 0; copy < 6; copy++) {
+            const ref = await sendLead(desk, form, { email: `p${index}${copy}@export.example` });
+            const change = (field: string, value: string, was: string | null) =>
+              desk.ask(agent, 'PATCH', `leads/${ref}`, { field, value, was });
+            if (copy % 2) await change('assignee', agentId, null);
+            if (copy % 3 === 0) await change('status', 'won', 'new');
+          }
+        }
+        await query(
+          `insert into contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+          select 'Naughty', 'Row', 'n' || place || '@naughty.example', text, 'other', text
+          from unnest($1::text[]) with ordinality as texts (text, place)`,
+          [texts],
+        );
+        await makeLeads(desk.database);
+        rows = await readList(desk, admin, 'view=all');
+      });
+      after(clear);
+
+      const ask = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
+      const filters: LeadFilter[] = [
+        {},
+        { view: 'all' },
+        { view: 'new' },
+        { view: 'mine' },
+        { view: 'overdue' },
+        { view: 'creators' },
+        { view: 'brands', who: 'nobody' },
+        { view: 'all', status: 'won', form: 'roi_calculator_submissions' },
+        { view: 'all', q: 'export p1' },
+        { view: 'all', q: 'tea', messages: '1' },
+        { view: 'all', q: 'nothing-of-that-kind' },
+      ];
+      for (const filter of filters) {
+        const search = new URLSearchParams(filter as Record<string, string>).toString();
+        test(`of ${search || 'what is open'} is exactly the list of that filter, in both formats`, async () => {
+          const listed = new Set((await readList(desk, admin, search)).map(({ ref }) => ref));
+          const ids = await query(`select subject_id as id from staff.lead where number = any($1)`, [
+            [...listed].map((ref) => Number(ref.slice(2))),
+          ]);
+          const wanted = ids.map(({ id }) => id).toSorted();
+          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          assert.deepEqual(lines.map((line) => JSON.parse(line).id).toSorted(), wanted);
+          const [header = [], ...records] = readCsv((await ask(search)).body.slice(1));
+          assert.deepEqual(records.map((record) => record[header.indexOf('id')]).toSorted(), wanted);
+        });
+      }
+
+      test('of leads that are named is these alone, and of a filter with names what is both', async () => {
+        const [first, , third, ...others] = rows;
+        const named = `${first?.ref},${third?.ref}`;
+        const idsOf = async (search: string) => {
+          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          return lines.map((line) => JSON.parse(line).id).toSorted();
+        };
+        const wanted = await query(`select subject_id as id from staff.lead where number = any($1)`, [
+          named.split(',').map((ref) => Number(ref.slice(2))),
+        ]);
+        assert.deepEqual(await idsOf(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
+        assert.deepEqual(await idsOf(`view=all&status=lost&refs=${named}`), []);
+        assert.deepEqual(await idsOf('view=all&refs=m-999999999'), []);
+        const many = [...others, ...others].slice(0, 201).map(({ ref }) => ref);
+        for (const wrong of ['', 'm-1,', 'all', 'm-1 or true', many.join()])
+          assert.equal((await ask(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
+        const [line] = await query(
+          "select detail from staff.event where kind = 'export' and detail ? 'chosen' order by created_at limit 1",
+        );
+        assert.deepEqual(line, { detail: { view: 'all', chosen: true, format: 'jsonl', rows: 2 } });
+      });
+
+      test('gives every naughty string back, and no formula to a spreadsheet', async () => {
+        const answer = await ask('view=all&form=contact_submissions&q=naughty');
+        assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
+        assert.match(
+          `${answer.headers['content-disposition']}`,
+          /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+        );
+        const [header = [], ...records] = readCsv(answer.body.slice(1));
+        const companies = records.map((record) => `${record[header.indexOf('company')]}`);
+        assert.ok(
+          !companies.some((text) => /^[=+\-@\t\r＝＋－＠]/.test(text) || hiddenFormulas.includes(text)),
+        );
+        const unescaped = (text: string) =>
+          hiddenFormulas.includes(text.slice(1))
+            ? text.slice(1)
+            : text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
+        assert.deepEqual(companies.map(unescaped).toSorted(), texts.toSorted());
+      });
+
+      test('is for admins alone, leaves a line without the words that were searched for, and refuses what is no filter', async () => {
+        assert.equal((await ask('view=all', agent)).statusCode, 403);
+        for (const wrong of ['view=none', 'format=xml', 'form=member', 'what=1', 'view=all&view=new']) {
+          assert.equal((await ask(wrong)).statusCode, 400, wrong);
+        }
+        await query("delete from staff.event where kind = 'export'");
+        await ask('view=all&q=Naughty%20secretword&format=jsonl');
+        await ask('view=all');
+        assert.deepEqual(
+          await query("select member_id, detail from staff.event where kind = 'export' order by created_at"),
+          [
+            { member_id: await desk.idOf(admin), detail: { view: 'all', q: true, format: 'jsonl', rows: 0 } },
+            { member_id: await desk.idOf(admin), detail: { view: 'all', format: 'csv', rows: rows.length } },
+          ],
+        );
+      });
+
+      test('stops reading when the download is broken off, and the desk goes on', async () => {
+        await query(
+          `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+          select 'Many', 'Rows', 'many' || n || '@export.example', 'other', repeat('long ', 800) from generate_series(1, 6000) as n`,
+        );
+        await query('truncate staff.arrival');
+        await query(
+          `insert into staff.lead (created_at, subject_table, subject_id)
+          select created_at, 'contact_submissions', id from contact_submissions where first_name = 'Many'`,
+        );
+        const original = desk.database.database.asStaff;
+        let pages = 0;
+        desk.database.database.asStaff = (work, options) => {
+          pages += 1;
+          return original(work, options);
+        };
+        try {
+          await new Promise<void>((resolve, reject) => {
+            const asked = request(
+              `${desk.url}/desk/api/export?view=all&format=jsonl`,
+              { headers: { ...ownPage, host: new URL(desk.url).host, cookie: admin } },
+              (answer) => {
+                assert.equal(answer.statusCode, 200);
+                answer.once('data', () => {
+                  asked.destroy();
+                  resolve();
+                });
+              },
+            );
+            asked.on('error', reject);
+            asked.end();
+          });
+          await delay(500);
+          const read = pages;
+          await delay(700);
+          assert.ok(pages - read <= 1, `${pages - read} more pages`);
+          assert.ok(read < 9, `${read} pages of more than 12`);
+        } finally {
+          desk.database.database.asStaff = original;
+        }
+        assert.equal((await ask('view=new&q=nothing')).statusCode, 200);
+      });
+    });
+
+    describe('erasure', () => {
+      const email = 'forget-me@example.com';
+      const corrected = 'forget-typo@example.com';
+      const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
+
+      test('takes rows, leads, notes, letters, jobs, links, quarantine and mail files, and tells what went', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+        const config = settings({ ...desk.database.settings, DATA_DIR: folder });
+        const own = await startDesk(backend, { DATA_DIR: folder });
+        let work: MailWork | undefined;
+        try {
+          const boss = await own.memberOf('admin', { email: 'boss@cue.example' });
+          const person = {
+            first_name: 'Vergissa',
+            last_name: 'Meinnicht',
+            full_name: 'Vergissa Meinnicht',
+            company: 'nightshade',
+          };
+          const send = async (form: TableName, changes: Record<string, string>, headers = {}) => {
+            const known = Object.entries(changes).filter(([column]) => column in payloads[form]);
+            const row = { ...payloads[form], ...Object.fromEntries(known) };
+            return (await insert(own.app, form, row, headers)).statusCode;
+          };
+          // More than five in ten minutes: staff are told of them in one mail, which has the name of another's job.
+          for (let other = 0; other < 6; other++) {
+            assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
+          }
+          for (const form of forms) {
+            assert.equal(await send(form, { ...person, email }), 201);
+          }
+          assert.equal(await send('contact_submissions', { ...person, email: corrected }), 201);
+          assert.equal(await send('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
+          const files = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
+          const settled = () =>
+            until(async () => {
+              const [{ left } = assert.fail()] = await own.database.query(
+                `select (select count(*) from staff.arrival) + (select count(*) from staff.job where state = 'queued') as left`,
+              );
+              assert.equal(Number(left), 0);
+            });
+          work = startMail(
+            { ...config, ...{ DATABASE_URL: 'postgres://any/other' } },
+            own.database.database,
+            new MailCounts(),
+            silentLog,
+          );
+          await settled();
+          const leads = await readList(own, boss, 'view=all');
+          const theirs = leads.filter(
+            ({ name, aside }) => /Vergissa|forget/.test(name + aside) || aside === 'nightshade',
+          );
+          const byTypo = (
+            await own.database.query(
+              `select number from staff.lead join contact_submissions as row on row.id = subject_id where row.email = $1`,
+              [corrected],
+            )
+          )[0]?.number;
+          await own.ask(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
+          for (const { ref } of theirs) {
+            await own.ask(boss, 'POST', `leads/${ref}/events`, {
+              id: randomUUID(),
+              kind: 'note',
+              text: 'mandrake',
+            });
+            await own.ask(boss, 'POST', `leads/${ref}/replies`, {
+              id: randomUUID(),
+              subject: 'hemlock',
+              body: 'Dear Vergissa, hemlock',
+            });
+          }
+          work.nudge();
+          await settled();
+          const dump = async () => {
+            const tables = await own.database.query(
+              `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'staff')`,
+            );
+            let text = '';
+            for (const { name } of tables) {
+              text += JSON.stringify(await own.database.query(`select * from ${name}`));
+            }
+            return (
+              text +
+              files()
+                .map((file) => readFileSync(join(folder, 'mail', file), 'utf8'))
+                .join()
+            );
+          };
+          const jobs = async () => (await own.database.query('select count(*) from staff.job'))[0]?.count;
+          const jobsThere = await jobs();
+          const full = await dump();
+          for (const mark of marks) assert.match(full, mark);
+          const bystanders = (
+            await own.database.query(
+              `select count(*)::int as rows from contact_submissions where email like 'other%'`,
+            )
+          )[0]?.rows;
+
+          const url = `erasure?email=${encodeURIComponent(email.toUpperCase())}`;
+          assert.equal((await own.ask(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
+          const shown: Erasure = (await own.ask(boss, 'GET', url)).json();
+          const wrong = await own.ask(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
+          assert.deepEqual([wrong.statusCode, wrong.json().code], [400, 'not_the_same']);
+          const done = await own.ask(boss, 'POST', 'erasure', { email, typed: email });
+          assert.equal(done.statusCode, 200, done.body);
+          const { parts }: Erasure = done.json();
+          const jobsLeft = await jobs();
+          const rowsOf = (all: Erasure['parts']) =>
+            Object.fromEntries(all.map(({ name, rows }) => [name, rows]));
+          const { mail_files: ofFiles, ...gone } = rowsOf(parts);
+          assert.deepEqual(gone, rowsOf(shown.parts));
+          const { contact_submissions, roi_calculator_submissions, lead, reply, quarantine } = gone;
+          assert.deepEqual(
+            { contact_submissions, roi_calculator_submissions, lead, reply, quarantine },
+            {
+              contact_submissions: 2,
+              roi_calculator_submissions: 1,
+              // One of each form, and the second message.
+              lead: Object.keys(payloads).length + 1,
+              reply: theirs.length,
+              quarantine: 1,
+            },
+          );
+          assert.equal(gone.job, Number(jobsThere) - Number(jobsLeft));
+          assert.ok(Number(ofFiles) >= theirs.length, JSON.stringify(parts));
+          const left = await dump();
+          for (const mark of marks) assert.doesNotMatch(left, mark);
+          assert.equal(
+            (
+              await own.database.query(
+                `select count(*)::int as rows from contact_submissions where email like 'other%'`,
+              )
+            )[0]?.rows,
+            bystanders,
+          );
+          const [line] = await own.database.query('select member_id, row_counts from staff.erasures');
+          assert.deepEqual(line, { member_id: await own.idOf(boss), row_counts: gone });
+          assert.deepEqual((await own.ask(boss, 'GET', url)).json().parts, []);
+        } finally {
+          await work?.stop();
+          await own.drop();
+          rmSync(folder, { recursive: true });
+        }
+      });
+    });
+  });
+}

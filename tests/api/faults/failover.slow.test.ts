@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { type Database, DatabaseUnavailable } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import { addConnection } from '#server/hooks/endpoints.ts';
+import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
+import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
+import { makeMember } from '#tests/support/desk/members.ts';
+import { openStream, type Stream } from '#tests/support/desk/stream.ts';
+import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { until } from '#tests/support/run/until.ts';
+import { type Load, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+// No more than two messages at once to a connection: what comes faster would have to be waited for at the end.
+const visitors = 1;
+const restMilliseconds = 400;
+// Of them a statement is under way when the primary is lost.
+const atTheMoment = 20;
+const mostSeconds = 30;
+const patienceMilliseconds = 120_000;
+
+/** One PostgreSQL as the servers reach it. */
+type Host = { cluster: Cluster; proxy: DatabaseProxy };
+
+describe('the primary lost under load, its standby promoted', { skip: noCluster }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+  let hosts: [Host, Host];
+  let url: string;
+  let database: Database;
+  let staff: StaffDatabase;
+  let smtp: MailServer;
+  let receiver: Receiver;
+  let site: ServerProcess;
+  let worker: ServerProcess;
+  let desk: Stream;
+  let load: Load;
+  const loads: Load[] = [];
+
+  before(async () => {
+    const makeHost = async (): Promise<Host> => {
+      const cluster = await makeCluster();
+      return { cluster, proxy: await startProxy(cluster.url) };
+    };
+    hosts = [await makeHost(), await makeHost()];
+    const [one, two] = hosts.map(({ proxy }) => new URL(proxy.url).host);
+    // As docs/operating.md says.
+    url = `postgres://postgres@${one},${two}/postgres?target_session_attrs=read-write`;
+    await hosts[1].cluster.follow(hosts[0].cluster);
+    database = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
+    await migrate(database, silentLog);
+    staff = staffDatabase(database);
+    smtp = await startMailServer();
+    receiver = await startReceiver();
+    const admin = await makeMember({ database }, 'admin@example.com', 'admin');
+    const connection = { kind: 'webhook', name: 'CRM', address: receiver.url, isFull: false } as const;
+    const key = Buffer.from(hookSettings.HOOKS_KEY, 'base64');
+    await addConnection(staff, key, { ...connection, events: ['lead.created'] }, admin);
+    const place = { DATABASE_URL: url, DATA_DIR: folder, SITE_URL: 'https://cue.example', ...hookSettings };
+    site = await startServer(place);
+    worker = await startServer({ ...place, JOBS: 'true', SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' });
+    const session = await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' });
+    desk = await openStream(site.address, `desk=${session}`);
+    load = send(visitors);
+  });
+  after(async () => {
+    desk?.close();
+    await Promise.all(loads.map((one) => one.stop()));
+    await Promise.all([site?.stop('SIGKILL'), worker?.stop('SIGKILL')]);
+    await database?.close();
+    await Promise.all([smtp?.stop(), receiver?.stop()]);
+    for (const { proxy, cluster } of hosts ?? []) {
+      await proxy.close();
+      cluster.remove();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  function send(atOnce: number): Load {
+    const sent = startLoad(() => site.address, atOnce, restMilliseconds);
+    loads.push(sent);
+    return sent;
+  }
+
+  /** Waits until so many more rows were answered than now. @returns the seconds that it took */
+  async function secondsUntilStored(rows = 1): Promise<number> {
+    const start = performance.now();
+    const wanted = load.acknowledged.size + rows;
+    await until(async () => assert.ok(load.acknowledged.size >= wanted), patienceMilliseconds);
+    return (performance.now() - start) / 1000;
+  }
+
+  async function emailsIn(cluster: Cluster): Promise<string[]> {
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    const { rows } = await client.query('select email from contact_submissions');
+    await client.end();
+    return rows.map(({ email }) => email);
+  }
+
+  test('a standby alone: 503 with Retry-After, never the visitor’s mistake', async (context) => {
+    const config = settings({ DATABASE_URL: hosts[1].cluster.url });
+    const readOnly = await connectDatabase(config, silentLog);
+    const app = await buildApp(config, readOnly);
+    context.after(async () => {
+      await app.close();
+      await readOnly.close();
+    });
+    const answer = await insert(app, 'contact_submissions', payloads.contact_submissions);
+    assert.deepEqual([answer.statusCode, answer.json().code], [503, 'PGRST001']);
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+    await assert.rejects(
+      readOnly.asStaff((client) => client.query('delete from contact_submissions'), { timeout: 1_000 }),
+      DatabaseUnavailable,
+    );
+  });
+
+  const waits: number[] = [];
+  for (let round = 0; round < faultRounds; round++) {
+    const isSilent = round % 2 === 1;
+    test(`round ${round + 1}, ${isSilent ? 'a machine that is gone without a word' : 'kill -9 of all its processes'}: forms are answered again within ${mostSeconds} s, and the old primary, when it is back, is given none`, async (context) => {
+      const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
+      if (!primary || !standby) throw new Error('there are two hosts');
+      await secondsUntilStored(5);
+      const heard = desk.told.length;
+      const crowd = send(atTheMoment);
+      await delay(randomInt(5, 30));
+      if (isSilent) primary.proxy.mode('hang');
+      primary.cluster.kill();
+      await standby.cluster.promote();
+      const seconds = await secondsUntilStored();
+      await crowd.stop();
+      waits.push(seconds);
+      context.diagnostic(`stored again ${seconds.toFixed(1)} s after the promotion`);
+      assert.ok(seconds < mostSeconds, String(seconds));
+      await until(async () => assert.ok(desk.told.length > heard), mostSeconds * 1000);
+
+      // Until then the worker knows of no other primary than the old one.
+      const mailed = smtp.taken.length;
+      await until(async () => assert.ok(smtp.taken.length > mailed), patienceMilliseconds);
+
+      // It comes back as what it was, and nobody keeps it from answering by itself.
+      await primary.cluster.start();
+      primary.proxy.mode('pass');
+      const old = new pg.Client(primary.cluster.url);
+      await old.connect();
+      await old.query("alter system set synchronous_standby_names = ''");
+      await old.query('select pg_reload_conf()');
+      await old.end();
+      const before = await emailsIn(primary.cluster);
+      standby.proxy.mode('refuse');
+      await delay(500);
+      standby.proxy.mode('pass');
+      await secondsUntilStored(5);
+      // Who begins now has seen no timeline before.
+      const newcomer = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
+      const app = await buildApp(settings(), newcomer);
+      const sent = { ...payloads.contact_submissions, email: `newcomer-${round}@example.com` };
+      const answer = await insert(app, 'contact_submissions', sent);
+      await app.close();
+      await newcomer.close();
+      assert.equal(answer.statusCode, 201, answer.body);
+      assert.deepEqual(await emailsIn(primary.cluster), before, 'the old primary took rows');
+      assert.ok((await emailsIn(standby.cluster)).includes(sent.email));
+      await primary.cluster.follow(standby.cluster);
+    });
+  }
+
+  test('no answered row is lost or there twice, no mail is lost or goes out a third time, no connection is told under another id', async (context) => {
+    await load.stop();
+    await settleJobs(staff);
+    const found = await reconcile(loads, staff, smtp, receiver);
+    context.diagnostic(
+      `${faultRounds} times, stored again ${Math.max(...waits).toFixed(1)} s after the promotion at most; ${found}`,
+    );
+    // 405 or any other word that what was sent is wrong would have a visitor give up.
+    assert.deepEqual(
+      loads.flatMap(({ statuses }) => [...statuses.keys()]).filter((status) => status >= 400 && status < 500),
+      [],
+    );
+    assert.equal(desk.isEnded, false);
+  });
+});

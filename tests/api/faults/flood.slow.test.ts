@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildApp } from '#server/app.ts';
+import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+/** FLOOD_REQUESTS=100000 for the full run. */
+const requests = Number(process.env.FLOOD_REQUESTS || 3_000);
+const addresses = 1_000;
+const atOnce = 50;
+
+for (const backend of backends) {
+  test(`a flood at ten times the limit is held to the limit and answered throughout on the ${backend} database`, async (context) => {
+    const fresh = await freshDatabase(backend);
+    const limit = Math.floor(requests / 10);
+    const config = { ...fresh.settings, RATE_LIMIT_GLOBAL: String(limit), TRUSTED_PROXIES: '127.0.0.1' };
+    const app = await buildApp(settings(config), fresh.database);
+    const statuses = new Map<number, number>();
+    const start = performance.now();
+    for (let sent = 0; sent < requests; sent += atOnce) {
+      const answers = await Promise.all(
+        Array.from({ length: atOnce }, (_, index) => {
+          const address = `10.0.${((sent + index) % addresses) >> 8}.${((sent + index) % addresses) & 255}`;
+          return insert(app, 'contact_submissions', payloads.contact_submissions, {
+            'x-forwarded-for': address,
+          });
+        }),
+      );
+      for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    const minutes = (performance.now() - start) / 60_000;
+    const stored = (await fresh.query('select from contact_submissions')).length;
+    context.diagnostic(
+      `${requests} requests in ${(minutes * 60).toFixed(1)} s: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+    );
+    assert.deepEqual([...statuses.keys()].toSorted(), [201, 429]);
+    assert.equal(statuses.get(201), stored);
+    assert.ok(stored <= limit * (Math.floor(minutes) + 1), `${stored} stored`);
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+    await app.close();
+    await fresh.drop();
+  });
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+describe("the end of PostgreSQL's own processes", { skip: noCluster }, () => {
+  let cluster: Cluster;
+  let database: Database;
+  let app: FastifyInstance;
+  let address: string;
+
+  before(async () => {
+    cluster = await makeCluster();
+    const config = settings({ DATABASE_URL: cluster.url });
+    database = await connectDatabase(config, silentLog);
+    await migrate(database, silentLog);
+    app = await buildApp(config, database);
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+    cluster.remove();
+  });
+
+  const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+
+  async function rows() {
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    const found = await client.query(
+      "select email from contact_submissions where email like '%@load.example'",
+    );
+    await client.end();
+    return found.rows;
+  }
+
+  const faults: Record<string, () => Promise<void>> = {
+    'restart in mid-load': () => {
+      cluster.stop('fast');
+      return cluster.start();
+    },
+    'crash of all its processes': () => {
+      cluster.stop('immediate');
+      return cluster.start();
+    },
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: every answered row is there exactly once`, async (context) => {
+      const load = startLoad(() => address);
+      for (let round = 0; round < faultRounds; round++) {
+        await delay(300);
+        await fault();
+      }
+      await delay(1_500);
+      await load.stop();
+      const { lost, doubled } = compare(load, await rows());
+      context.diagnostic(
+        `${faultRounds} times, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
+      );
+      assert.ok(load.acknowledged.size > 0);
+      assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+    });
+  }
+
+  test('one connection’s process killed: the others are restarted by PostgreSQL and the server goes on', {
+    timeout: 30_000,
+  }, async () => {
+    const load = startLoad(() => address);
+    await delay(300);
+    const { rows: sessions } = await database.asOwner((client) =>
+      client.query(
+        "select pid from pg_stat_activity where application_name = 'cuelight' and pid <> pg_backend_pid()",
+      ),
+    );
+    process.kill(sessions[0].pid, 'SIGKILL');
+    while ((await send()).statusCode === 201) await delay(20);
+    while ((await send()).statusCode !== 201) await delay(100);
+    await load.stop();
+    assert.deepEqual(compare(load, await rows()), { lost: 0, doubled: 0 });
+  });
+
+  test('stopped in its tracks: 504 within 5 s, and back when it goes on', async (context) => {
+    await send();
+    const { rows: sessions } = await database.asOwner((client) =>
+      client.query('select pid from pg_stat_activity'),
+    );
+    const processes = [cluster.pid(), ...sessions.map(({ pid }) => pid)];
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    const start = performance.now();
+    const response = await send();
+    const seconds = (performance.now() - start) / 1000;
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    context.diagnostic(`${response.statusCode} after ${seconds.toFixed(2)} s`);
+    assert.equal(response.statusCode, 504);
+    assert.ok(seconds < 5);
+    await delay(500);
+    assert.equal((await send()).statusCode, 201);
+  });
+
+  test('not there: 503 within 2 s with Retry-After, and back when it starts', async () => {
+    cluster.stop('fast');
+    const start = performance.now();
+    const response = await send();
+    assert.equal(response.statusCode, 503);
+    assert.ok(Number(response.headers['retry-after']) > 0);
+    assert.ok(performance.now() - start < 2_000);
+    await cluster.start();
+    await delay(100);
+    assert.equal((await send()).statusCode, 201);
+  });
+});

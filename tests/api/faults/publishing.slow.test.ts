@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SiteBuilds } from '#build/release/build-site.ts';
+import { checkSite } from '#build/release/check-site.ts';
+import { until } from '#tests/support/run/until.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { startVisits } from '#tests/support/server/visits.ts';
+import { type PublishingSite, startPublishingSite } from '#tests/support/site/publishing-site.ts';
+
+describe('a publishing that is killed', () => {
+  let site: PublishingSite;
+  before(async () => {
+    site = await startPublishingSite();
+    site.write('before');
+    await site.press();
+    await site.settled();
+    await site.shows('before by code one');
+  });
+  after(() => site.remove());
+
+  const killBuilder = () => {
+    const pids = site.builders();
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    return pids.length;
+  };
+  const beginSlowly = async (words: string) => {
+    site.write(`slow ${words}`);
+    await site.press();
+    await site.is('building');
+  };
+
+  test('kill -9 of the builder in mid-build leaves the site as it was, and the next one makes up for it', async () => {
+    const visits = startVisits(() => site.server.address);
+    await beginSlowly('one');
+    assert.ok(killBuilder() >= 2, 'the builder and the build');
+    assert.equal(await site.page(), 'before by code one');
+    await site.letLeasesRunOut();
+    assert.equal((await site.settled()).now?.state, 'live');
+    await site.shows('slow one by code one');
+    await visits.stop();
+    assert.deepEqual(visits.failures, []);
+    assert.ok(visits.answered > 100);
+  });
+
+  test('what kills its builder again and again is called failed, with a reason', async () => {
+    const visits = startVisits(() => site.server.address);
+    const page = await site.page();
+    await beginSlowly('two');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await until(async () => assert.equal(await site.attempts(), attempt + 1), 20_000);
+      killBuilder();
+      // Those that are killed are gone before the next ones are looked for.
+      await until(async () => assert.equal(site.builders().length, 0), 5_000);
+      await site.letLeasesRunOut();
+    }
+    const { now } = await site.settled();
+    assert.equal(now?.state, 'failed');
+    assert.match(`${now?.reason}`, /stopped half way/);
+    assert.equal(await site.page(), page);
+    await visits.stop();
+    assert.deepEqual(visits.failures, []);
+  });
+
+  test('kill -9 at any moment, round after round: each press ends, and what is called live is what visitors read', async (context) => {
+    const visits = startVisits(() => site.server.address);
+    const seen: Record<string, number> = {};
+    for (let round = 0; round < Math.max(6, faultRounds); round++) {
+      site.write(`${round % 2 ? 'slow' : 'fast'} ${round}`);
+      await site.press();
+      await delay(randomInt(0, 3_000));
+      const { now } = await site.state();
+      seen[`${now?.state}`] = (seen[`${now?.state}`] ?? 0) + 1;
+      killBuilder();
+      await site.letLeasesRunOut();
+      const done = await site.settled();
+      assert.equal(done.now?.state, 'live', `${done.now?.reason}`);
+      await site.shows(`${round % 2 ? 'slow' : 'fast'} ${round} by code one`);
+    }
+    await visits.stop();
+    context.diagnostic(
+      `killed in ${JSON.stringify(seen)}; ${visits.answered} answers, ${visits.failures.length} failures`,
+    );
+    assert.deepEqual(visits.failures, []);
+  });
+
+  test('kill -9 of the server in mid-build: it serves what it served, and what was asked for goes live', async () => {
+    const page = await site.page();
+    await beginSlowly('three');
+    await site.restart('SIGKILL');
+    assert.equal(await site.page(), page);
+    await site.letLeasesRunOut();
+    assert.equal((await site.settled()).now?.state, 'live');
+    await site.shows('slow three by code one');
+  });
+
+  test('new code is deployed in mid-build: the words that are live stay, and are built again by it', async () => {
+    await beginSlowly('four');
+    site.deploy('code two');
+    await site.restart('SIGTERM');
+    const visits = startVisits(() => site.server.address);
+    assert.equal((await site.settled()).now?.state, 'live');
+    await site.shows('slow four by code two');
+
+    site.deploy('code three');
+    await site.restart('SIGTERM');
+    assert.equal(await site.page(), 'slow four by code two', 'until then');
+    await site.shows('slow four by code three');
+    await visits.stop();
+    const { now } = await site.settled();
+    assert.equal(now?.kind, 'upgrade');
+    assert.deepEqual(
+      visits.failures.filter((failure) => !failure.includes('fetch failed')),
+      [],
+    );
+  });
+});
+
+const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
+
+describe('a full disk under the releases', {
+  skip: mounted ? false : 'needs the right to mount a small disk',
+}, () => {
+  let site: PublishingSite;
+  before(async () => {
+    site = await startPublishingSite({ DATA_DIR: join(disk, 'data') });
+  });
+  after(async () => {
+    await site.remove();
+    spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  test('is said, changes nothing, and is over when there is room again', async () => {
+    site.write('before');
+    await site.press();
+    assert.equal((await site.settled()).now?.state, 'live');
+    await site.shows('before by code one');
+
+    const visits = startVisits(() => site.server.address);
+    const filler = join(disk, 'filler');
+    const leaveMegabytes = (free: number) => {
+      rmSync(filler, { force: true });
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - free * 1024 * 1024));
+    };
+    site.write('after');
+    leaveMegabytes(4);
+    await assert.rejects(site.press(), /503 .*"disk_full"/);
+    // Enough for the database to record the release, not for the release.
+    leaveMegabytes(48);
+    await site.press();
+    const { now } = await site.settled();
+    assert.equal(now?.state, 'failed');
+    assert.match(`${now?.reason}`, /disk/i);
+    assert.equal(await site.page(), 'before by code one');
+
+    rmSync(filler);
+    await site.press();
+    assert.equal((await site.settled()).now?.state, 'live');
+    await site.shows('after by code one');
+    await visits.stop();
+    assert.deepEqual(visits.failures, []);
+  });
+});
+
+test('two sites that are built from one project at the same time do not meet', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'two-builds-'));
+  const never = new AbortController().signal;
+  const builds = [0, 300, 600].map(async (later) => {
+    const site = join(place, `${later}`);
+    await delay(later);
+    await new SiteBuilds().build(resolve('src/content'), site, () => {}, never);
+    assert.deepEqual(await checkSite(site), []);
+  });
+  try {
+    await Promise.all(builds);
+  } finally {
+    await Promise.allSettled(builds);
+    rmSync(place, { recursive: true });
+  }
+});

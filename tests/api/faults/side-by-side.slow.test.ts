@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import { addConnection } from '#server/hooks/endpoints.ts';
+import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { noPooler } from '#tests/support/database/pooler.ts';
+import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
+import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { makeMember } from '#tests/support/desk/members.ts';
+import { openStream } from '#tests/support/desk/stream.ts';
+import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
+import { until } from '#tests/support/run/until.ts';
+import { noBalancer } from '#tests/support/server/balancer.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-side.ts';
+
+const count = 4;
+const visitors = 2;
+const restMilliseconds = 200;
+// Of them a form is under way when something ends.
+const atTheMoment = 8;
+const awayMilliseconds = 400;
+const againMilliseconds = 30_000;
+
+describe('four web processes, a worker and a desk behind nginx, PgBouncer and Redis', {
+  skip: noBalancer || noPooler || noRedis || noCluster,
+}, () => {
+  const random = seededRandom();
+  let cluster: Cluster;
+  let database: Database;
+  let staff: StaffDatabase;
+  let redis: Redis;
+  let smtp: MailServer;
+  let receiver: Receiver;
+  let site: SideBySide;
+  let worker: ServerProcess;
+  let desk: ServerProcess;
+  let cookie: string;
+  let startWorker: () => Promise<ServerProcess>;
+  let startDesk: () => Promise<ServerProcess>;
+
+  before(async () => {
+    cluster = await makeCluster();
+    redis = await startRedis();
+    smtp = await startMailServer();
+    receiver = await startReceiver();
+    database = await connectDatabase(settings({ DATABASE_URL: cluster.url }), silentLog);
+    await migrate(database, silentLog);
+    staff = staffDatabase(database);
+    const admin = await makeMember({ database }, 'admin@example.com', 'admin');
+    const connection = { kind: 'webhook', name: 'CRM', address: receiver.url, isFull: false } as const;
+    const key = Buffer.from(hookSettings.HOOKS_KEY, 'base64');
+    await addConnection(staff, key, { ...connection, events: ['lead.created'] }, admin);
+    cookie = `desk=${await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' })}`;
+
+    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, count);
+    const place = { DATABASE_URL: site.pooler.url, SITE_URL: 'https://cue.example', ...hookSettings };
+    startWorker = () =>
+      startServer({ ...place, SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' }, [], '.', 'jobs-main');
+    const port = String(await freePort());
+    startDesk = () => startServer({ ...place, HOST: 'localhost', DESK_PORT: port }, [], '.', 'desk-main');
+    worker = await startWorker();
+    desk = await startDesk();
+  });
+  after(async () => {
+    await site?.stop();
+    await Promise.all([worker?.stop('SIGKILL'), desk?.stop('SIGKILL')]);
+    await database?.close();
+    await Promise.all([smtp?.stop(), receiver?.stop(), redis?.kill()]);
+    cluster?.remove();
+  });
+
+  /** Everything that can end, by its end and how it comes back. */
+  const faults: Record<string, () => Promise<void>> = {
+    'kill -9 of a web process': () => site.replace(random.below(count), 'SIGKILL'),
+    'SIGTERM to a web process': () => site.replace(random.below(count), 'SIGTERM'),
+    'kill -9 of the worker': async () => {
+      await worker.stop('SIGKILL');
+      worker = await startWorker();
+    },
+    'SIGTERM to the worker': async () => {
+      assert.equal(await worker.stop('SIGTERM'), 0, worker.output());
+      worker = await startWorker();
+    },
+    'kill -9 of the desk': async () => {
+      await desk.stop('SIGKILL');
+      desk = await startDesk();
+    },
+    'kill -9 of PgBouncer': () => site.withoutDatabase(() => delay(awayMilliseconds)),
+    'kill -9 of Redis': async () => {
+      await redis.kill();
+      await delay(awayMilliseconds);
+      await redis.start();
+    },
+    'all sessions ended': async () => {
+      const client = new pg.Client(cluster.url);
+      await client.connect();
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      await client.end();
+    },
+    'kill -9 of PostgreSQL': async () => {
+      cluster.kill();
+      await cluster.start();
+    },
+  };
+
+  test('whatever of them ends by chance under load, each answered form is one row, one lead, one mail and one message, and the desk is there again', async (context) => {
+    const load = startLoad(() => site.url, visitors, restMilliseconds);
+    const loads = [load];
+    context.after(() => Promise.all(loads.map((one) => one.stop())));
+    const leads = async () =>
+      (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
+    for (let round = 0; round < faultRounds; round++) {
+      // All of them in each round, in an order by chance, at moments by chance.
+      const left = Object.entries(faults);
+      while (left.length > 0) {
+        const [[name, fault] = ['', async () => {}]] = left.splice(random.below(left.length), 1);
+        await delay(random.below(600));
+        const crowd = startLoad(() => site.url, atTheMoment, restMilliseconds);
+        loads.push(crowd);
+        await delay(random.below(30));
+        await Promise.all([crowd.stop(), fault()]);
+        const stored = load.acknowledged.size;
+        await until(
+          async () => assert.ok(load.acknowledged.size > stored, `no form is stored after: ${name}`),
+          againMilliseconds,
+        );
+        await until(
+          async () => assert.equal(await leads(), 200, `no desk after: ${name}`),
+          againMilliseconds,
+        );
+      }
+    }
+    await load.stop();
+    const stream = await openStream(new URL(desk.address).origin, cookie);
+    stream.told.length = 0;
+    assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);
+    await stream.hears((told) => told.type === 'changed' && told.arrived > 0);
+    stream.close();
+
+    await settleJobs(staff);
+    context.diagnostic(
+      `${faultRounds * Object.keys(faults).length} faults, SEED=${random.seed}; ` +
+        `${describeStatuses(load)}; ${await reconcile(loads, staff, smtp, receiver)}`,
+    );
+    // Any other word would have a visitor give up.
+    assert.deepEqual(
+      loads
+        .flatMap(({ statuses }) => [...statuses.keys()])
+        .filter((status) => ![0, 201, 502, 503, 504].includes(status)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const apps: FastifyInstance[] = [];
+let fresh: FreshDatabase;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+});
+after(async () => {
+  for (const app of apps) await app.close();
+  await fresh.drop();
+});
+
+async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
+  const app = await buildApp(settings({ ...fresh.settings, ...overrides }), fresh.database);
+  apps.push(app);
+  return app;
+}
+
+const contact = (email: string) => ({ ...payloads.contact_submissions, email });
+const stored = async (email: string) =>
+  (await fresh.query('select from contact_submissions where email = $1', [email])).length;
+const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
+  insert(app, 'contact_submissions', contact(email), headers);
+
+test('one address gets its share a minute, then 429 with the seconds to wait, and others go on', async () => {
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
+  const from = (address: string) => send(app, 'rate@example.com', { 'x-forwarded-for': address });
+  for (let count = 0; count < 3; count++) assert.equal((await from('203.0.113.1')).statusCode, 201);
+  const refused = await from('203.0.113.1');
+  assert.equal(refused.statusCode, 429);
+  assert.equal(refused.json().code, 'rate_limited');
+  const seconds = Number(refused.headers['retry-after']);
+  assert.ok(seconds > 0 && seconds <= 60, String(seconds));
+  assert.equal((await from('203.0.113.2')).statusCode, 201);
+  assert.equal(await stored('rate@example.com'), 4);
+});
+
+test('a page of an allowed origin may read that it has to wait, and for how long', async () => {
+  const origin = 'https://www.example.com';
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', ALLOWED_ORIGINS: origin });
+  assert.equal((await send(app, 'origin@example.com', { origin })).statusCode, 201);
+  const { statusCode, headers } = await send(app, 'origin@example.com', { origin });
+  assert.equal(statusCode, 429);
+  assert.equal(headers['access-control-allow-origin'], origin);
+  assert.match(String(headers['access-control-expose-headers']), /\bretry-after\b/);
+  assert.ok(Number(headers['retry-after']) > 0);
+});
+
+test('IPv6 neighbours of one /64 network share one limit', async () => {
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  const from = (address: string) => send(app, 'six@example.com', { 'x-forwarded-for': address });
+  assert.equal((await from('2001:db8::1')).statusCode, 201);
+  assert.equal((await from('2001:db8::2')).statusCode, 429);
+  assert.equal((await from('2001:db8:0:1::1')).statusCode, 201);
+});
+
+test('all addresses together have a limit too', async () => {
+  const app = await appWith({ RATE_LIMIT_GLOBAL: '5', TRUSTED_PROXIES: '127.0.0.1' });
+  const answers = [];
+  for (let count = 0; count < 8; count++) {
+    answers.push(
+      (await send(app, 'all@example.com', { 'x-forwarded-for': `198.51.100.${count}` })).statusCode,
+    );
+  }
+  assert.deepEqual(answers, [201, 201, 201, 201, 201, 429, 429, 429]);
+});
+
+test('whoever presses a link of a mail, or tells of a call, too often is told to wait as well', async () => {
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const url of ['/u/some-token', '/hooks/calendar']) {
+    await app.inject({ method: 'POST', url, headers, payload: '' });
+    const refused = await app.inject({ method: 'POST', url, headers, payload: '' });
+    assert.equal(refused.statusCode, 429, url);
+    assert.equal(refused.body, 'Too many requests');
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+  }
+});
+
+test('a forwarded address is believed only from a listed proxy', async () => {
+  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
+  assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.7' })).statusCode, 201);
+  assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.8' })).statusCode, 429);
+});
+
+test('a filled trap and a hasty fill are answered as success and not stored', async () => {
+  const app = await appWith({ MIN_FILL_MS: '1000' });
+  const honest = await send(app, 'honest@example.com', { 'form-fill-ms': '1000.5' });
+  for (const headers of [{ 'form-trap': 'https://spam.example' }, { 'form-fill-ms': '999' }] as Record<
+    string,
+    string
+  >[]) {
+    const answer = await send(app, 'robot@example.com', headers);
+    assert.equal(answer.statusCode, honest.statusCode);
+    assert.equal(answer.body, honest.body);
+    assert.deepEqual(Object.keys(answer.headers), Object.keys(honest.headers));
+  }
+  assert.equal(await stored('honest@example.com'), 1);
+  assert.equal(await stored('robot@example.com'), 0);
+  assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
+});
+
+test('pages of other origins are refused unless they are listed', async () => {
+  const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
+  const from = (headers: Record<string, string>) =>
+    send(app, 'origin@example.com', { host: 'site.example', ...headers });
+  const refused = await from({ origin: 'https://evil.example' });
+  assert.equal(refused.statusCode, 403);
+  assert.equal(refused.json().code, 'origin_not_allowed');
+  assert.equal((await from({ origin: 'null' })).statusCode, 403);
+  assert.equal((await from({ origin: 'https://site.example' })).statusCode, 201);
+  assert.equal(
+    (await from({ origin: 'https://public.example', 'sec-fetch-site': 'same-origin' })).statusCode,
+    201,
+  );
+  const listed = await from({ origin: 'https://www.example.com' });
+  assert.equal(listed.statusCode, 201);
+  assert.equal(listed.headers['access-control-allow-origin'], 'https://www.example.com');
+});
+
+test('a listed origin passes its preflight with every header that the clients send', async () => {
+  const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
+  const response = await app.inject({
+    method: 'OPTIONS',
+    url: '/rest/v1/contact_submissions',
+    headers: { origin: 'https://www.example.com', 'access-control-request-method': 'POST' },
+  });
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['access-control-allow-origin'], 'https://www.example.com');
+  assert.equal(response.headers['access-control-allow-methods'], 'POST');
+  const allowed = String(response.headers['access-control-allow-headers']).split(', ');
+  for (const header of [
+    'apikey',
+    'content-type',
+    'idempotency-key',
+    'lead-source',
+    'form-trap',
+    'form-fill-ms',
+    'x-client-info',
+  ]) {
+    assert.ok(allowed.includes(header), header);
+  }
+});
+
+test('1 MiB is let through and one byte more is not', async () => {
+  const app = await appWith({});
+  const empty = JSON.stringify(contact('size@example.com')).length;
+  const ofSize = (bytes: number) =>
+    `${JSON.stringify(contact('size@example.com'))}${' '.repeat(bytes - empty)}`;
+  assert.equal((await insert(app, 'contact_submissions', ofSize(1024 * 1024))).statusCode, 201);
+  const refused = await insert(app, 'contact_submissions', ofSize(1024 * 1024 + 1));
+  assert.equal(refused.statusCode, 413);
+  assert.equal(refused.json().code, 'body_too_large');
+});
+
+test('an answer does not tell whether an address is known, but for the newsletter', async () => {
+  const app = await appWith({});
+  for (const table of [
+    'early_access_signups',
+    'roi_calculator_submissions',
+    'live_selling_survey_responses',
+  ] as const) {
+    const first = await insert(app, table, payloads[table]);
+    const second = await insert(app, table, payloads[table]);
+    assert.equal(first.statusCode, 201);
+    assert.equal(second.statusCode, 201);
+  }
+});

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { choices } from '#src/content/schemas/form-choices.ts';
+import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts';
+import * as contact from '#src/features/contact/contact-rules.ts';
+import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
+import * as earlyAccess from '#src/features/early-access/early-access-rules.ts';
+import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
+import { storedRule } from '#src/forms/field-errors.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { stored, surveyWords, tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
+import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
+import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+type Rule = (column: never, value: string) => string | undefined;
+
+/** What each form says of one of its fields, by the table that it fills. */
+const rules: Record<TableName, Rule> = {
+  newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
+  early_access_signups: storedRule(wordsOf('early-access'), earlyAccess.longFields),
+  roi_calculator_submissions: storedRule(wordsOf('roi-calculator')),
+  live_selling_survey_responses: (column: 'email', value) =>
+    fieldErrors({ ...fullAnswers, [column]: value }, surveyWords)[column],
+  contact_submissions: storedRule(wordsOf('contact'), contact.longFields),
+};
+
+const tables = Object.keys(payloads) as TableName[];
+/** What is said of an address that is none. */
+const refusals = [stored.email, stored.invisible, wordsOf('newsletter').invalid.description];
+
+/** The one list of each choice that a form offers. */
+const offered: [TableName, Record<string, readonly string[]>][] = [
+  ['contact_submissions', { inquiry_type: choices.inquiry_type }],
+  ['early_access_signups', { role: choices.role, interested_feature: choices.interested_feature }],
+  ['live_selling_survey_responses', surveyChoices],
+];
+
+/** Texts that no visitor types: the pages choose them, and no page fills the last. */
+const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
+
+/** A text of so many characters, in an address no others than it may hold. */
+const textOf = (column: string, characters: number) =>
+  column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
+
+/** JSON that holds nothing but ASCII, as many libraries write it: twelve bytes for a character outside of the BMP. */
+const escaped = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+for (const backend of backends) {
+  describe(`what the forms and the tables take, on the ${backend} database`, () => {
+    let fresh: FreshApp;
+    const columns = new Map<TableName, string[]>();
+    const most = new Map<string, number>();
+
+    before(async () => {
+      fresh = await startApp(backend);
+      const texts = await fresh.query(`
+        select table_name as table, column_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'text'`);
+      for (const table of tables) {
+        const own = texts.filter((column) => column.table === table).map(({ name }) => String(name));
+        columns.set(
+          table,
+          own.filter((name) => !chosen.has(name)),
+        );
+      }
+    });
+    after(() => fresh.drop());
+
+    const send = async (table: TableName, change: Record<string, unknown>) => {
+      await fresh.query(`delete from ${table}`);
+      return insert(fresh.app, table, { ...payloads[table], ...change });
+    };
+
+    /** The most characters that the column takes. */
+    async function longest(table: TableName, column: string): Promise<number> {
+      let [fits, toomany] = [10, 50_000];
+      while (toomany - fits > 1) {
+        const characters = Math.floor((fits + toomany) / 2);
+        const { statusCode } = await send(table, { [column]: textOf(column, characters) });
+        if (statusCode === 201) fits = characters;
+        else toomany = characters;
+      }
+      return fits;
+    }
+
+    for (const [table, lists] of offered) {
+      test(`${table}: what is offered is what the column takes, and no more`, async () => {
+        const checks = (
+          await fresh.query(`
+            select pg_get_constraintdef(oid) as text from pg_constraint
+            where conrelid = 'public.${table}'::regclass and contype = 'c'`)
+        ).map(({ text }) => String(text));
+        for (const [column, values] of Object.entries(lists)) {
+          const check = checks.find((text) => new RegExp(`\\b${column}\\b[^']*ARRAY\\[`).test(text)) ?? '';
+          const taken = [...check.matchAll(/'((?:[^']|'')*)'/g)].map(([, value]) => value);
+          assert.deepEqual([...new Set(taken)].filter(Boolean).sort(), [...values].sort(), column);
+        }
+      });
+    }
+
+    for (const table of tables) {
+      test(`${table}: each field says that it is too long exactly where its column does`, async (context) => {
+        for (const column of columns.get(table) ?? []) {
+          const characters = await longest(table, column);
+          most.set(`${table}.${column}`, characters);
+          const said = (length: number) => rules[table](column as never, textOf(column, length));
+          assert.equal(said(characters), undefined, `${column}: ${characters}`);
+          assert.equal(said(characters + 1), tooLong(characters.toLocaleString('en-US')), column);
+        }
+        context.diagnostic(`${[...most].filter(([name]) => name.startsWith(table)).join('; ')}`);
+      });
+
+      test(`${table}: the largest row is stored, however its JSON is written`, async (context) => {
+        const change = Object.fromEntries(
+          (columns.get(table) ?? []).map((column) => [
+            column,
+            textOf(column, most.get(`${table}.${column}`) ?? 0),
+          ]),
+        );
+        for (const body of [JSON, { stringify: escaped }].map(({ stringify }) =>
+          stringify({ ...payloads[table], ...change }),
+        )) {
+          await fresh.query(`delete from ${table}`);
+          const response = await insert(fresh.app, table, body);
+          assert.equal(response.statusCode, 201, `${body.length} characters: ${response.body}`);
+          context.diagnostic(`${Buffer.byteLength(body)} bytes`);
+        }
+      });
+
+      test(`${table}: the field and its column agree on what is an address`, async (context) => {
+        const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
+        const next = numbersFrom(seed);
+        const random = Array.from({ length: 150 }, () =>
+          Array.from({ length: 1 + next(7) }, () => addressPieces[next(addressPieces.length)]).join(''),
+        );
+        context.diagnostic(`ADDRESS_SEED=${seed}`);
+        for (const text of [...addresses, ...noAddresses, ...random].filter((one) => one.trim() !== '')) {
+          const response = await send(table, { email: text });
+          const said = rules[table]('email' as never, text);
+          assert.equal(
+            response.statusCode,
+            said === undefined ? 201 : 400,
+            `${JSON.stringify(text)}: the form says ${said}, the table ${response.body}`,
+          );
+        }
+        for (const text of addresses) assert.equal(rules[table]('email' as never, text), undefined, text);
+        for (const text of noAddresses) {
+          assert.ok(refusals.includes(rules[table]('email' as never, text) ?? ''), text);
+          const { statusCode, body } = await send(table, { email: text });
+          assert.equal(statusCode, 400, JSON.stringify(text));
+          assert.match(JSON.parse(body).code, text.includes('\0') ? /22P05/ : /23514/, JSON.stringify(text));
+        }
+      });
+    }
+  });
+}

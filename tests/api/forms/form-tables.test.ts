@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/fresh.ts';
+import { addresses, noAddresses } from '#tests/support/server/addresses.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+const guide = readFileSync('docs/adding-a-form.md', 'utf8');
+const [, guideSql = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? [];
+const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
+const model = 'contact_submissions';
+
+/** What a table has beside its own columns and their checks, each in words; its name is left out of them. */
+const traits = `
+  select replace(trait, $1, 'the table') as trait from (
+    select 'row-level security' as trait from pg_class where oid = $2::regclass and relrowsecurity
+    union all select format('default of %s: %s', attname, pg_get_expr(adbin, adrelid))
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = $2::regclass and attname in ('id', 'created_at')
+    union all select pg_get_constraintdef(oid) from pg_constraint
+      where conrelid = $2::regclass and contype in ('p', 'u')
+    union all select format('policy %s: %s, %s, %s, %s', policyname, roles, cmd, qual, with_check)
+      from pg_policies where schemaname = 'public' and tablename = $1
+    union all select format('right of %s: %s', grantee, privilege_type) from information_schema.table_privileges
+      where table_schema = 'public' and table_name = $1 and grantee = 'service_role'
+    union all select pg_get_triggerdef(oid) from pg_trigger where tgrelid = $2::regclass and not tgisinternal
+    union all select 'a comment' where obj_description($2::regclass) is not null
+  ) as found`;
+
+for (const backend of backends) {
+  describe(`the forms' tables on the ${backend} database`, () => {
+    let fresh: FreshApp;
+
+    before(async () => {
+      fresh = await startApp(backend);
+      await fresh.query(guideSql);
+    });
+    after(() => fresh.drop());
+
+    const traitsOf = async (table: string) =>
+      (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
+
+    for (const table of [...Object.keys(payloads), guideTable]) {
+      test(`${table} has all that the first of them has`, async () => {
+        const own = await traitsOf(table);
+        const missing = (await traitsOf(model)).filter((trait) => !own.includes(trait));
+        assert.deepEqual(missing, []);
+      });
+    }
+
+    test("the guide's table takes what its form would send, and of addresses no other", async () => {
+      const send = (change: Record<string, unknown>) =>
+        insert(fresh.app, guideTable, {
+          ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
+          ...change,
+        });
+      for (const email of addresses) assert.equal((await send({ email })).statusCode, 201, email);
+      for (const email of noAddresses) assert.equal((await send({ email })).statusCode, 400, email);
+      for (const wrong of [{ plan: 'none' }, { reason: '' }])
+        assert.equal((await send(wrong)).json().code, '23514');
+      const rows = await fresh.query(`select email from public.${guideTable} order by created_at`);
+      assert.deepEqual(
+        rows.map(({ email }) => email),
+        addresses,
+      );
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/fresh.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+for (const backend of backends) {
+  describe(`repeated submits on the ${backend} database`, () => {
+    let fresh: FreshApp;
+
+    before(async () => {
+      fresh = await startApp(backend);
+    });
+    after(() => fresh.drop());
+
+    const countOf = async (table: string, email: string) =>
+      (await fresh.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
+
+    for (const table of Object.keys(payloads) as TableName[]) {
+      test(`${table}: one fill sent ten times at once and once more later is one row`, async () => {
+        const row = { ...payloads[table], email: `${table}@once.example` };
+        const headers = { 'idempotency-key': randomUUID() };
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => insert(fresh.app, table, row, headers)),
+        );
+        answers.push(await insert(fresh.app, table, row, headers));
+        assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+        assert.equal(await countOf(table, row.email), 1);
+      });
+    }
+
+    test('another fill of the same words is another row, and so is a changed fill under the same key', async () => {
+      const row = { ...payloads.contact_submissions, email: 'twice@example.com' };
+      const headers = { 'idempotency-key': 'fill-1' };
+      await insert(fresh.app, 'contact_submissions', row, headers);
+      await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'fill-2' });
+      await insert(fresh.app, 'contact_submissions', { ...row, message: 'Better words.' }, headers);
+      assert.equal(await countOf('contact_submissions', row.email), 3);
+    });
+
+    test('an address that another fill left is still a duplicate', async () => {
+      const row = { email: 'known@example.com' };
+      assert.equal(
+        (await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'a' })).statusCode,
+        201,
+      );
+      const response = await insert(fresh.app, 'newsletter_subscribers', row, { 'idempotency-key': 'b' });
+      assert.equal(response.statusCode, 409);
+      assert.equal(response.json().code, '23505');
+    });
+
+    test('the key names the row only for its own request', async () => {
+      const row = { ...payloads.contact_submissions, email: 'after@example.com' };
+      await insert(fresh.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
+      for (let count = 0; count < 5; count++) {
+        assert.equal((await insert(fresh.app, 'contact_submissions', row)).statusCode, 201);
+      }
+      assert.equal(await countOf('contact_submissions', row.email), 6);
+    });
+
+    test('without this service the key among the headers that PostgREST hands over names the row', async () => {
+      for (const [table, payload] of Object.entries(payloads)) {
+        const sendWith = (headers: string, email: string) =>
+          fresh.database.asOwner(async (client) => {
+            const row = JSON.stringify({ ...payload, email });
+            const columns = Object.keys(payload).join(', ');
+            await client.query('begin; set local role anon');
+            await client.query("select set_config('request.headers', $1, true)", [headers]);
+            await client.query(
+              `insert into ${table} (${columns})
+              select ${columns} from json_populate_record(null::${table}, $1)`,
+              [row],
+            );
+            await client.query('commit');
+          });
+        const key = JSON.stringify({ 'idempotency-key': randomUUID() });
+        const email = `${table}@headers.example`;
+        await sendWith(key, email);
+        await assert.rejects(
+          sendWith(key, email),
+          { code: '23505', constraint: `${table}_pkey` },
+          `${table}: the default of its id does not hash the header`,
+        );
+        for (const [index, headers] of ['', '{}', '{"idempotency-key":""}'].entries()) {
+          await sendWith(headers, `${index}${email}`);
+          await sendWith(headers, `again${index}${email}`);
+        }
+      }
+    });
+
+    test('a key of the wrong form, or for several rows, is refused and nothing is stored', async () => {
+      const row = { ...payloads.contact_submissions, email: 'never@example.com' };
+      for (const [body, key] of [
+        [row, 'x'.repeat(256)],
+        [row, 'two words'],
+        [[row, row], 'several'],
+      ] as const) {
+        const response = await insert(fresh.app, 'contact_submissions', body, { 'idempotency-key': key });
+        assert.equal(response.statusCode, 400);
+        assert.equal(response.json().code, 'invalid_idempotency_key');
+      }
+      assert.equal(await countOf('contact_submissions', row.email), 0);
+    });
+  });
+}

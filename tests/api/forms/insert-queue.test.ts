@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { DatabaseTimeout } from '#server/db/database.ts';
+import { rowIdFor } from '#server/rest/idempotency.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const contact = payloads.contact_submissions;
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+for (const backend of backends) {
+  describe(`rows that arrive together on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let app: FastifyInstance;
+    let statements = 0;
+    let failure: Error | undefined;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      const counted: typeof fresh.database = {
+        ...fresh.database,
+        asVisitor: (work) => {
+          statements++;
+          return failure ? Promise.reject(failure) : fresh.database.asVisitor(work);
+        },
+      };
+      app = await buildApp(settings(fresh.settings), counted);
+      // The catalog is read once, ahead of the counting.
+      await insert(app, 'contact_submissions', []);
+    });
+    beforeEach(async () => {
+      statements = 0;
+      failure = undefined;
+      await fresh.query('truncate contact_submissions, newsletter_subscribers');
+    });
+    after(async () => {
+      await app.close();
+      await fresh.drop();
+    });
+
+    test('250 rows take a few statements, and each has the id of its own key', async () => {
+      const rows = Array.from({ length: 250 }, (_, n) => ({ ...contact, message: `Tea number ${n}, "hot"` }));
+      const keys = rows.map(() => randomUUID());
+      const answers = await Promise.all(
+        rows.map((row, n) => insert(app, 'contact_submissions', row, { 'idempotency-key': keys[n] ?? '' })),
+      );
+      assert.deepEqual(new Set(statuses(answers)), new Set([201]));
+      assert.ok(statements < 50, `${statements} statements`);
+      const stored = await fresh.query('select id, message from contact_submissions');
+      assert.deepEqual(
+        new Map(stored.map(({ id, message }) => [message, id])),
+        new Map(
+          rows.map((row, n) => [
+            row.message,
+            rowIdFor(keys[n] ?? '', 'contact_submissions', JSON.stringify(row)),
+          ]),
+        ),
+      );
+    });
+
+    test('large rows share a statement with a few others only', async () => {
+      const large = { ...contact, message: '🎥'.repeat(20_000) };
+      const rows = Array.from({ length: 60 }, (_, n) => (n % 2 ? { ...contact, first_name: `${n}` } : large));
+      const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
+      assert.deepEqual(new Set(statuses(answers)), new Set([201]));
+      assert.ok(statements >= 5 && statements < 30, `${statements} statements`);
+      assert.equal((await fresh.query('select from contact_submissions')).length, 60);
+    });
+
+    test('rows with and without a key share a statement', async () => {
+      const keys = ['one', undefined, 'two', undefined];
+      const answers = await Promise.all(
+        keys.map((key) => insert(app, 'contact_submissions', contact, key ? { 'idempotency-key': key } : {})),
+      );
+      assert.deepEqual(statuses(answers), [201, 201, 201, 201]);
+      const ids = (await fresh.query('select id from contact_submissions')).map(({ id }) => id);
+      assert.equal(new Set(ids).size, 4);
+      for (const key of ['one', 'two'])
+        assert.ok(ids.includes(rowIdFor(key, 'contact_submissions', JSON.stringify(contact))));
+      assert.equal(statements, 1);
+    });
+
+    test('the refused ones are told why, and take nobody with them', async () => {
+      const good = ['a', 'b', 'c'].map((name) => ({ ...contact, first_name: name }));
+      const answers = await Promise.all([
+        insert(app, 'contact_submissions', good[0]),
+        insert(app, 'contact_submissions', { ...contact, inquiry_type: 'tea' }),
+        insert(app, 'contact_submissions', good[1]),
+        insert(app, 'contact_submissions', { ...contact, message: 'nothing\0here' }),
+        insert(app, 'contact_submissions', { ...contact, email: null }),
+        insert(app, 'contact_submissions', good[2]),
+      ]);
+      assert.deepEqual(statuses(answers), [201, 400, 201, 400, 400, 201]);
+      assert.deepEqual(
+        [1, 3, 4].map((n) => answers[n]?.json().code),
+        ['23514', '22P05', '23502'],
+      );
+      const stored = await fresh.query('select first_name from contact_submissions order by 1');
+      assert.deepEqual(
+        stored.map(({ first_name }) => first_name),
+        ['a', 'b', 'c'],
+      );
+    });
+
+    test('of one address twice, one is stored and one is the duplicate', async () => {
+      const answers = await Promise.all(
+        ['x@example.com', 'y@example.com', 'X@example.com'].map((email) =>
+          insert(app, 'newsletter_subscribers', { email, source: 'footer' }),
+        ),
+      );
+      assert.deepEqual(statuses(answers).toSorted(), [201, 201, 409]);
+      assert.equal((await fresh.query('select from newsletter_subscribers')).length, 2);
+    });
+
+    for (const table of Object.keys(payloads) as TableName[]) {
+      test(`${table}: stored together reads as stored alone`, async () => {
+        const host = `${table.replaceAll('_', '-')}.example`;
+        const body = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
+        assert.equal((await insert(app, table, body(0))).statusCode, 201);
+        const answers = await Promise.all(
+          [body(1), ` ${body(2)}\r\n`, ` [ ${body(3)} ] `].map((text) => insert(app, table, text)),
+        );
+        assert.deepEqual(statuses(answers), [201, 201, 201]);
+        const stored = await fresh.query(
+          `select (to_jsonb(t) - 'id' - 'created_at' - 'email') as row from ${table} t where email like $1`,
+          [`%@${host}`],
+        );
+        assert.equal(stored.length, 4);
+        for (const { row } of stored) assert.deepEqual(row, stored[0]?.row);
+      });
+    }
+
+    test('a database that does not answer is heard of by everybody, and asked once', async () => {
+      failure = new DatabaseTimeout('answer');
+      const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contact)));
+      assert.deepEqual(statuses(answers), [504, 504, 504]);
+      assert.equal(statements, 1);
+      failure = undefined;
+      assert.equal((await insert(app, 'contact_submissions', contact)).statusCode, 201);
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { letIn } from '#server/leads/quarantine.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+const tables = Object.keys(payloads) as TableName[];
+const visit = {
+  page: '/services',
+  form: '/contact',
+  referrer: 'www.tiktok.com',
+  utm_source: 'tiktok',
+  utm_medium: 'cpc',
+  utm_campaign: 'spring',
+};
+const sent = (source: unknown) => ({ 'lead-source': JSON.stringify(source) });
+const contactOf = (email: string) => ({ ...payloads.contact_submissions, email });
+
+for (const backend of backends) {
+  describe(`the source of a lead on the ${backend} database`, () => {
+    let fresh: FreshApp;
+
+    before(async () => {
+      fresh = await startApp(backend);
+    });
+    beforeEach(() =>
+      fresh.query(
+        `truncate ${tables.join()}, staff.arrival, staff.job, staff.lead, staff.quarantine cascade`,
+      ),
+    );
+    after(() => fresh.drop());
+
+    const kept = async (email: string) => {
+      const [row] = await fresh.query(
+        'select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a join contact_submissions as t on t.id = a.subject_id where t.email = $1',
+        [email],
+      );
+      return row;
+    };
+    const attend = () => new JobQueue(fresh.database).spread([], 'lead', 1_000);
+
+    for (const table of tables) {
+      test(`${table}: it is stored beside the row, in its own transaction, and stands on the lead`, async () => {
+        const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
+        assert.equal((await insert(fresh.app, table, payloads[table], headers)).statusCode, 201);
+        const [row] = await fresh.query(
+          `select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a, ${table} as t`,
+        );
+        assert.deepEqual(row, { source: visit, together: true });
+        await attend();
+        const [lead] = await fresh.query('select source, channel from staff.lead');
+        assert.deepEqual(lead, { source: visit, channel: 'TikTok ads' });
+      });
+    }
+
+    test('rows that share a statement carry each its own, with and without a key', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          insert(fresh.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
+            ...(index % 3 > 0 && sent({ page: `/from/${index}` })),
+            ...(index % 2 > 0 && { 'idempotency-key': randomUUID() }),
+          }),
+        ),
+      );
+      for (const { statusCode } of answers) assert.equal(statusCode, 201);
+      const [shared] = await fresh.query(
+        'select count(distinct xmin::text)::int as n from contact_submissions',
+      );
+      assert.ok(Number(shared?.n) < 60, 'no rows came together');
+      for (const index of Array(60).keys()) {
+        assert.deepEqual(
+          (await kept(`n${index}@example.com`))?.source,
+          index % 3 > 0 ? { page: `/from/${index}` } : null,
+        );
+      }
+    });
+
+    const forged: [name: string, value: string, kept: unknown][] = [
+      ['no JSON', 'tiktok', null],
+      ['a text', '"/services"', null],
+      ['a list', '[{"page":"/"}]', null],
+      ['deep nesting', '['.repeat(3_900), null],
+      ['a NUL', '{"page":"/\\u0000"}', null],
+      ['half a letter', '{"utm_source":"\\ud83d"}', null],
+      ['more than any page sends', JSON.stringify({ utm_source: 'x'.repeat(12_000) }), null],
+      [
+        'other keys and values that are none',
+        '{"__proto__":"x","utm_source":7,"email":"lin@example.com"}',
+        null,
+      ],
+      ['a page with what follows it', '{"page":"/thanks?email=lin@example.com"}', null],
+      ['a referrer that is no host', '{"referrer":"https://x.example/?q=secret","page":"/"}', { page: '/' }],
+      ['a long value', JSON.stringify({ utm_source: 'é'.repeat(900) }), { utm_source: 'é'.repeat(200) }],
+      ['lines and tabs', '{"utm_campaign":"a\\r\\nb\\tc"}', { utm_campaign: 'a b c' }],
+      [
+        "quotes and the database's marks",
+        `{"utm_term":"'); drop table x; --$1"}`,
+        { utm_term: "'); drop table x; --$1" },
+      ],
+      ['bytes that are no ASCII', '{"utm_source":"ÿþ"}', { utm_source: 'ÿþ' }],
+      ['nothing', '', null],
+    ];
+    for (const [name, value, source] of forged) {
+      test(`a header with ${name} is bounded, and the row is stored`, async () => {
+        const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
+        const bounded = escaped.length > 4_000 ? null : source;
+        const { statusCode } = await insert(fresh.app, 'contact_submissions', contactOf('f@example.com'), {
+          'lead-source': escaped,
+        });
+        assert.equal(statusCode, 201);
+        assert.deepEqual((await kept('f@example.com'))?.source, bounded);
+      });
+    }
+
+    test('where PostgREST stands in front, it is read from the headers of the request', async () => {
+      const store = (email: string, source: string) =>
+        fresh.database.asOwner(async (client) => {
+          await client.query('begin; set local role anon');
+          await client.query("select set_config('request.headers', $1, true)", [
+            JSON.stringify({ 'lead-source': source, 'idempotency-key': email }),
+          ]);
+          await client.query(
+            `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+            values ('Lin', 'Day', $1, 'other', 'Tea?')`,
+            [email],
+          );
+          await client.query('commit');
+        });
+      await store('a@example.com', JSON.stringify(visit));
+      assert.deepEqual(await kept('a@example.com'), { source: visit, together: true });
+      await store('b@example.com', `{"page":"${'x'.repeat(100_000)}`);
+      assert.deepEqual(await kept('b@example.com'), { source: null, together: true });
+    });
+
+    test('a session that is handed around keeps nothing of the row before', async () => {
+      for (const [email, source] of [
+        ['one@example.com', visit],
+        ['two@example.com', undefined],
+      ] as const) {
+        await insert(fresh.app, 'contact_submissions', contactOf(email), source && sent(source));
+        assert.deepEqual((await kept(email))?.source, source ?? null);
+      }
+    });
+
+    test('a form that was taken for a robot’s keeps its source until it is let in', async () => {
+      await insert(fresh.app, 'contact_submissions', contactOf('q@example.com'), {
+        ...sent(visit),
+        'form-trap': 'x',
+      });
+      const [held] = await fresh.query('select id, source from staff.quarantine');
+      assert.deepEqual(held?.source, visit);
+      await letIn(staffDatabase(fresh.database), String(held?.id));
+      assert.deepEqual((await kept('q@example.com'))?.source, visit);
+    });
+
+    const channels: [Record<string, string> | null, string | null][] = [
+      [null, null],
+      [{ page: '/' }, 'Direct'],
+      [{ referrer: 'www.google.co.uk' }, 'Google search'],
+      [{ referrer: 'duckduckgo.com' }, 'DuckDuckGo search'],
+      [{ referrer: 'www.tiktok.com' }, 'TikTok profile'],
+      [{ referrer: 'l.instagram.com' }, 'Instagram profile'],
+      [{ referrer: 't.co' }, 'X profile'],
+      [{ referrer: 'mail.google.com' }, 'Mail'],
+      [{ referrer: 'nordlys.example' }, 'Partner sites'],
+      [{ referrer: 'tiktok.evil.example.com' }, 'Partner sites'],
+      [{ utm_source: 'tiktok' }, 'TikTok profile'],
+      [{ utm_source: 'TikTok', utm_medium: 'paid_social' }, 'TikTok ads'],
+      [{ utm_source: 'google', utm_medium: 'cpc', referrer: 'www.google.com' }, 'Google ads'],
+      [{ utm_source: 'google', utm_medium: 'organic' }, 'Google search'],
+      [{ utm_source: 'spring-letter', utm_medium: 'email' }, 'Newsletter'],
+      [{ utm_source: 'newsletter' }, 'Newsletter'],
+      [{ utm_source: 'podcast', utm_medium: 'audio' }, 'Podcast'],
+      [{ utm_source: 'podcast', utm_medium: 'ad' }, 'Podcast ads'],
+      [{ utm_campaign: 'spring' }, 'Direct'],
+    ];
+    test('a source has a name that staff use', async () => {
+      for (const [source, channel] of channels) {
+        const [row] = await fresh.query('select staff.channel_of($1::jsonb) as channel', [source]);
+        assert.equal(row?.channel, channel, JSON.stringify(source));
+      }
+    });
+  });
+}

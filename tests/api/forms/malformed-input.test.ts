@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+const table = 'contact_submissions';
+const good = payloads[table];
+const json = JSON.stringify(good);
+
+for (const backend of backends) {
+  describe(`malformed input on the ${backend} database`, () => {
+    let fresh: FreshApp;
+
+    before(async () => {
+      fresh = await startApp(backend);
+    });
+    after(() => fresh.drop());
+
+    const post = (
+      payload: string | Buffer,
+      headers: Record<string, string> = {},
+      url = `/rest/v1/${table}`,
+    ) =>
+      fresh.app.inject({
+        method: 'POST',
+        url,
+        headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
+        payload,
+      });
+    const count = async () => (await fresh.query(`select from ${table}`)).length;
+
+    /** Sends everything, wants a refusal in the contract's shape each time, and no row in the end. */
+    async function allRefused(
+      requests: Iterable<ReturnType<typeof post>>,
+      codes: number[] = [400],
+    ): Promise<number> {
+      const before = await count();
+      let sent = 0;
+      for await (const response of requests) {
+        assert.ok(codes.includes(response.statusCode), `${response.statusCode} ${response.body}`);
+        assert.deepEqual(Object.keys(response.json()).toSorted(), ['code', 'details', 'hint', 'message']);
+        sent += 1;
+      }
+      assert.equal(await count(), before);
+      return sent;
+    }
+
+    test('every truncation of a good body is refused', async (context) => {
+      const sent = await allRefused(Array.from(json, (_, length) => post(json.slice(0, length))));
+      context.diagnostic(`${sent} refused`);
+    });
+
+    test('random bytes are refused', async (context) => {
+      const sent = await allRefused(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
+      context.diagnostic(`${sent} refused`);
+    });
+
+    test('text that is not UTF-8 is refused, not replaced', async () => {
+      const bytes = Buffer.from(JSON.stringify({ ...good, message: '??' }));
+      bytes.set([0xc3, 0x28], bytes.indexOf('??'));
+      await allRefused([post(bytes)]);
+    });
+
+    test('deep nesting is refused', async () => {
+      const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+      await allRefused([
+        post(nested('[', ']', 15_000)),
+        post(nested('{"a":', '}', 5_000).replace('}', '1}')),
+        post(json.replace('null', nested('[', ']', 14_000))),
+      ]);
+    });
+
+    test('values of the wrong type are refused or become what PostgreSQL reads in them', async () => {
+      const survey = payloads.live_selling_survey_responses;
+      for (const [column, value] of [
+        ['follower_count', 'many'],
+        ['follower_count', {}],
+        ['follower_count', 1e300],
+        ['gone_live_before', 'perhaps'],
+        ['gone_live_before', 2],
+        ['hours_per_week', []],
+        ['available_times', 'evening'],
+        ['available_times', { a: 1 }],
+        ['available_times', [['evening'], ['morning', 'evening']]],
+        ['content_type', { a: 1 }],
+      ] as const) {
+        const response = await insert(fresh.app, 'live_selling_survey_responses', {
+          ...survey,
+          [column]: value,
+        });
+        assert.equal(response.statusCode, 400, `${column} ${JSON.stringify(value)} ${response.body}`);
+      }
+    });
+
+    test('bodies that are JSON but no row are refused', async () => {
+      await allRefused(
+        ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${json},1]`].map((body) => post(body)),
+      );
+    });
+
+    test('of a doubled key the last value counts, for the check and for the row alike', async () => {
+      const body = json
+        .replace('{', '{"first_name":"First","first_name":"Last",')
+        .replace('"first_name":"Lin",', '');
+      assert.equal((await post(body)).statusCode, 201);
+      assert.equal((await fresh.query(`select from ${table} where first_name = 'Last'`)).length, 1);
+    });
+
+    test('keys that mean something to JavaScript are unknown columns like any other', async () => {
+      const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', ''];
+      await allRefused(
+        keys.map((key) => post(json.replace('{', `{${JSON.stringify(key)}:{"email":"x@x"},`))),
+      );
+      assert.equal(({} as Record<string, unknown>).email, undefined);
+    });
+
+    test('SQL in every position stays text', async (context) => {
+      const sql = [
+        "'; drop table contact_submissions; --",
+        '"; drop table contact_submissions; --',
+        '$1; delete from contact_submissions',
+        "') on conflict do nothing; --",
+        'x") select 1; --',
+        'pg_sleep(5)',
+      ];
+      const requests = sql.flatMap((text) => {
+        const encoded = encodeURIComponent(text);
+        return [
+          post(json, {}, `/rest/v1/${encoded}`),
+          post(json, {}, `/rest/v1/${table}?columns=${encoded}`),
+          post(
+            json,
+            {},
+            `/rest/v1/${table}?columns=${encodeURIComponent(`"${text.replaceAll('"', '\\"')}"`)}`,
+          ),
+          post(json, {}, `/rest/v1/${table}?${encoded}=eq.1`),
+          post(json, {}, `/rest/v1/${table}?on_conflict=${encoded}`),
+          post(json, { 'content-profile': text }),
+          post(json.replace('{', `{${JSON.stringify(text)}:1,`)),
+          post(json, { prefer: `handling=strict, ${text}` }),
+          post(json, { 'idempotency-key': `${text} `.repeat(20) }),
+          post(json, { apikey: text }),
+        ];
+      });
+      context.diagnostic(`${await allRefused(requests, [400, 401, 404, 406])} refused`);
+      const stored = await post(JSON.stringify({ ...good, message: sql.join('\n') }), {
+        'idempotency-key': "';drop--",
+      });
+      assert.equal(stored.statusCode, 201);
+      assert.equal(
+        (await fresh.query(`select from ${table} where message = $1`, [sql.join('\n')])).length,
+        1,
+      );
+    });
+
+    test('reading with the public key is refused by every method and path, and no row comes out', async (context) => {
+      const paths = [
+        '',
+        '?select=*',
+        '?select=email&limit=1',
+        '?email=eq.Lin@Example.com',
+        '?select=count',
+        '?order=id',
+      ];
+      let refused = 0;
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+        for (const path of paths) {
+          const response = await fresh.app.inject({
+            method,
+            url: `/rest/v1/${table}${path}`,
+            headers: { apikey: 'anon-key', prefer: 'return=representation', range: '0-9' },
+          });
+          assert.equal(response.statusCode, 401, `${method} ${path}`);
+          assert.doesNotMatch(response.body, /example\.com/i);
+          refused += 1;
+        }
+      }
+      for (const url of [
+        '/rest/v1',
+        '/rest/v1/',
+        '/rest/v1/rpc/version',
+        '/rest/v1/pg_roles',
+        '/rest/v1/auth.users',
+      ]) {
+        const response = await fresh.app.inject({ url, headers: { apikey: 'anon-key' } });
+        assert.equal(response.statusCode, 404, url);
+        refused += 1;
+      }
+      context.diagnostic(`${refused} refused`);
+    });
+
+    test('media types other than JSON and forms are refused', async () => {
+      for (const type of [
+        'text/csv',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'nonsense',
+      ]) {
+        const response = await post(json, { 'content-type': type });
+        assert.equal(response.statusCode, 415, type);
+        assert.equal(response.json().code, 'PGRST107');
+      }
+      assert.equal((await post(json, { 'content-type': 'application/json; charset=utf-8' })).statusCode, 201);
+    });
+  });
+}

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { hash, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
+import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+const tables = Object.keys(payloads) as TableName[];
+const slots = 2_000;
+const robots: [reason: string, headers: Record<string, string>][] = [
+  ['honeypot', { 'form-trap': 'https://spam.example' }],
+  ['haste', { 'form-fill-ms': '999' }],
+];
+const trapped = robots[0]?.[1] ?? {};
+
+/** What an answer tells: everything but the time and the request's own number. */
+function told({ statusCode, body, headers }: LightMyRequestResponse) {
+  const { date: _date, 'x-request-id': _id, ...others } = headers;
+  return { statusCode, body, headers: others };
+}
+
+for (const backend of backends) {
+  describe(`quarantine on the ${backend} database`, () => {
+    let fresh: FreshApp;
+    let socket: Server | undefined;
+    const run = (...args: string[]) => leads(fresh.settings, args);
+
+    before(async () => {
+      fresh = await startApp(backend, { MIN_FILL_MS: '1000' });
+      // Embedded, the command asks a site that runs; on a server it goes there itself.
+      if (fresh.settings.DATA_DIR) {
+        socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
+      }
+    });
+    beforeEach(() =>
+      fresh.query(`truncate ${tables.join()}, staff.quarantine, staff.arrival, staff.job, staff.erasures`),
+    );
+    after(async () => {
+      socket?.close();
+      await fresh.drop();
+    });
+
+    const apart = () =>
+      fresh.query(
+        `select id, subject_table as table, reason, content ->> 'email' as email from staff.quarantine
+         order by created_at, id`,
+      );
+    const rowsOf = async (table: string) => (await fresh.query(`select from ${table}`)).length;
+    const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
+    const contact = (email: string) => ({ ...payloads.contact_submissions, email });
+    /** Sends a form as a robot does. @returns its id in quarantine */
+    async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
+      const known = new Set((await apart()).map(({ id }) => id));
+      assert.equal((await insert(fresh.app, table, row, trapped)).statusCode, 201);
+      return String((await apart()).find(({ id }) => !known.has(id))?.id);
+    }
+
+    for (const [reason, headers] of robots) {
+      test(`${reason}: a form of any table lies apart, is no row and sets nothing off`, async () => {
+        for (const table of tables) {
+          const answer = await insert(fresh.app, table, payloads[table], headers);
+          assert.equal(answer.statusCode, 201, answer.body);
+          assert.equal(await rowsOf(table), 0);
+        }
+        const found = await apart();
+        assert.deepEqual(found.map(({ table }) => table).toSorted(), tables.toSorted());
+        assert.deepEqual(new Set(found.map((one) => one.reason)), new Set([reason]));
+        assert.deepEqual(await arrivals(), []);
+      });
+
+      test(`${reason}: the answer is a person's, to the byte, whatever the row`, async () => {
+        const table = 'newsletter_subscribers';
+        await insert(fresh.app, table, { email: 'subscribed@example.com' });
+        const cases: [number, TableName, Record<string, unknown>][] = [
+          [201, 'contact_submissions', contact('anybody@example.com')],
+          [201, 'roi_calculator_submissions', payloads.roi_calculator_submissions],
+          [400, 'contact_submissions', contact('nobody')],
+          [400, 'contact_submissions', { ...contact('a@example.com'), inquiry_type: 'spam' }],
+          [400, 'live_selling_survey_responses', { full_name: 'Sam' }],
+          [401, 'contact_submissions', { ...contact('a@example.com'), id: randomUUID() }],
+          [409, table, { email: 'Subscribed@example.com' }],
+        ];
+        for (const [status, name, row] of cases) {
+          const person = await insert(fresh.app, name, row, { 'form-fill-ms': '60000' });
+          const robot = await insert(fresh.app, name, row, headers);
+          assert.equal(person.statusCode, status, person.body);
+          assert.deepEqual(told(robot), told(person), name);
+        }
+        assert.equal((await apart()).length, 2);
+      });
+    }
+
+    test('a repeated attempt lies there once, also ten at a time; another attempt is another', async () => {
+      const headers = { ...trapped, 'idempotency-key': randomUUID() };
+      const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
+      const answers = await Promise.all(Array.from({ length: 10 }, send));
+      answers.push(await send());
+      assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+      assert.equal((await apart()).length, 1);
+      headers['idempotency-key'] = randomUUID();
+      await send();
+      assert.equal((await apart()).length, 2);
+      assert.equal(await rowsOf('contact_submissions'), 0);
+    });
+
+    test('several rows at once are nobody’s form, and are stored', async () => {
+      const row = payloads.contact_submissions;
+      assert.equal((await insert(fresh.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
+      assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
+    });
+
+    test(`a flood leaves ${slots} forms, the newest`, async () => {
+      const perStatement = 100;
+      const flood = slots + 500;
+      for (let first = 1; first <= flood; first += perStatement) {
+        await fresh.query(
+          `with apart as materialized (select set_config('request.quarantine', 'haste', true))
+           insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+           select 'x', 'x', 'robot' || number || '@example.com', 'other', 'x'
+           from apart, generate_series($1::int, $2::int) as number`,
+          [first, first + perStatement - 1],
+        );
+      }
+      const [left] = await fresh.query(`
+        select count(*)::int as rows, count(distinct number)::int as different, min(number) as first, max(number) as last
+        from (select substring(content ->> 'email' from '\\d+')::int as number from staff.quarantine) as robots`);
+      assert.deepEqual(left, { rows: slots, different: slots, first: flood - slots + 1, last: flood });
+      assert.equal(await rowsOf('contact_submissions'), 0);
+    });
+
+    test('without a server of ours the trap’s header does the same, and its repeated attempt is one', async () => {
+      const send = (headers: Record<string, string>) =>
+        fresh.database.asOwner(async (client) => {
+          await client.query('begin; set local role anon');
+          await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+          await client.query("insert into newsletter_subscribers (email) values ('hosted@example.com')");
+          await client.query('commit');
+        });
+      const key = { 'idempotency-key': 'the same' };
+      await send({ ...key, 'form-trap': 'yes' });
+      await send({ ...key, 'form-trap': 'yes' });
+      assert.deepEqual(
+        (await apart()).map(({ reason, email }) => [reason, email]),
+        [['honeypot', 'hosted@example.com']],
+      );
+      assert.deepEqual([await rowsOf('newsletter_subscribers'), await arrivals()], [0, []]);
+      await send({ ...key, 'form-trap': '' });
+      assert.equal(await rowsOf('newsletter_subscribers'), 1);
+      assert.equal((await arrivals()).length, 1);
+    });
+
+    test('list shows them when it is asked for, and nothing else does', async () => {
+      await insert(fresh.app, 'contact_submissions', contact('person@example.com'));
+      await sendTrapped('newsletter_subscribers', { email: 'first@example.com' });
+      const id = await sendTrapped('contact_submissions', {
+        ...contact('Second@example.com'),
+        message: 'Buy\nnow \u001b[31m',
+      });
+      await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z' where id <> $1", [id]);
+      const { code, out } = await run('list', '--quarantine');
+      const [names, , newest, oldest, ...more] = out.split('\n');
+      assert.deepEqual([code, more], [0, ['']]);
+      assert.match(names ?? '', /^id +table +created_at +reason +content$/);
+      assert.match(
+        newest ?? '',
+        new RegExp(
+          `^${id} {2}contact_submissions +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d {2}honeypot {2}email: Sec`,
+        ),
+      );
+      assert.match(newest ?? '', /message: Buy now ·\[31m/);
+      assert.match(
+        oldest ?? '',
+        /newsletter_subscribers +2026-03-10 12:00 +honeypot +email: first@example\.com;/,
+      );
+      const listed = async (...args: string[]) => {
+        const { out: text } = await run('list', ...args, '--quarantine');
+        return [...text.matchAll(/email: (\w+)@/g)].map(([, name]) => name);
+      };
+      assert.deepEqual(await listed('newsletter_subscribers'), ['first']);
+      assert.deepEqual(await listed('--email', 'SECOND@example.com'), ['Second']);
+      assert.deepEqual(await listed('--until', '2026-03-10'), ['first']);
+      assert.deepEqual(await listed('--since', '2026-03-11'), ['Second']);
+      assert.deepEqual(await listed('--limit', '1'), ['Second']);
+      assert.deepEqual(await listed('--since', '2099-01-01'), []);
+      const elsewhere = [['list'], ['export', 'all'], ['stats']].map((args) => run(...args));
+      for (const outcome of await Promise.all(elsewhere)) {
+        assert.doesNotMatch(outcome.out, /first@|second@|quarantine/i);
+        assert.equal(outcome.code, 0);
+      }
+    });
+
+    test('what is let in is a row with its id and a job, dated now', async () => {
+      const row = { ...payloads.live_selling_survey_responses, email: 'let.in@example.com' };
+      const id = await sendTrapped('live_selling_survey_responses', row);
+      await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
+      const { code, out, err } = await run('quarantine', 'let-in', id);
+      assert.deepEqual([code, out, err], [0, `${id} is a row of live_selling_survey_responses now.\n`, '']);
+      const [stored] = await fresh.query('select to_jsonb(t) as json from live_selling_survey_responses t');
+      const { created_at, ...content } = Object(stored?.json) as Record<string, unknown>;
+      assert.deepEqual(content, { id, ...row });
+      assert.ok(Math.abs(Date.parse(String(created_at)) - Date.now()) < 60_000, String(created_at));
+      assert.deepEqual(await arrivals(), [
+        { subject_table: 'live_selling_survey_responses', subject_id: id },
+      ]);
+      assert.deepEqual(await apart(), []);
+    });
+
+    test('what cannot be let in stays, and the reason is said', async () => {
+      const id = await sendTrapped('newsletter_subscribers', { email: 'twice@example.com' });
+      await insert(fresh.app, 'newsletter_subscribers', { email: 'twice@example.com' });
+      const subscribed = await run('quarantine', 'let-in', id);
+      assert.equal(subscribed.code, 1);
+      assert.equal(subscribed.err, `${id} stays in quarantine: its address is subscribed already.\n`);
+      assert.equal((await apart()).length, 1);
+      const other = await sendTrapped('contact_submissions', contact('rule@example.com'));
+      await fresh.query(
+        `update staff.quarantine set content = content || '{"inquiry_type": "gone"}' where id = $1`,
+        [other],
+      );
+      const refused = await run('quarantine', 'let-in', other);
+      assert.match(
+        refused.err,
+        /stays in quarantine: its table does not take it \(.*contact_submissions_inquiry_type_known/,
+      );
+      const attempt = { 'idempotency-key': randomUUID() };
+      const row = contact('resent@example.com');
+      await insert(fresh.app, 'contact_submissions', row, { ...trapped, ...attempt });
+      await insert(fresh.app, 'contact_submissions', row, attempt);
+      const [same] = await fresh.query('select id from contact_submissions');
+      const stored = await run('quarantine', 'let-in', String(same?.id));
+      assert.equal(stored.err, `${same?.id} stays in quarantine: it is a row already.\n`);
+      const unknown = randomUUID();
+      const missing = await run('quarantine', 'let-in', unknown);
+      assert.deepEqual(
+        [missing.code, missing.err],
+        [1, `There is no ${unknown} in quarantine; \`list --quarantine\` shows what is.\n`],
+      );
+      assert.deepEqual([(await apart()).length, (await arrivals()).length], [3, 2]);
+    });
+
+    test('one is deleted by its id, all after a question', async () => {
+      const ids: string[] = [];
+      for (const name of ['a', 'b', 'c'])
+        ids.push(await sendTrapped('contact_submissions', contact(`${name}@example.com`)));
+      const [id = ''] = ids;
+      const one = await run('quarantine', 'delete', id.toUpperCase());
+      assert.deepEqual([one.code, one.out], [0, `${id} is deleted.\n`]);
+      assert.equal((await run('quarantine', 'delete', id)).code, 1);
+      const unasked = await run('quarantine', 'delete', '--all');
+      assert.deepEqual([unasked.code, /--yes/.test(unasked.err)], [2, true]);
+      assert.equal((await apart()).length, 2);
+      const all = await run('quarantine', 'delete', '--all', '--yes');
+      assert.deepEqual([all.code, all.out], [0, '2 rows deleted.\n']);
+      const none = await run('quarantine', 'delete', '--all', '--yes');
+      assert.deepEqual([none.code, none.out, await apart()], [0, 'Nothing in quarantine.\n', []]);
+    });
+
+    test('wrong calls end with code 2 and say how it is meant', async () => {
+      const wrong: [string[], RegExp][] = [
+        [['quarantine'], /Which command\?\n {2}quarantine let-in\n {2}quarantine delete\n/],
+        [['quarantine', 'empty'], /Which command\?/],
+        [['quarantine', 'let-in'], /quarantine let-in needs <id>/],
+        [['quarantine', 'let-in', '17'], /'17' is no id/],
+        [['quarantine', 'delete'], /needs an id, or --all/],
+        [['quarantine', 'delete', randomUUID(), '--all'], /needs an id, or --all/],
+        [['list', 'quarantine'], /no table 'quarantine'/],
+        [['export', 'all', '--quarantine'], /Unknown option/],
+      ];
+      for (const [args, message] of wrong) {
+        const { code, out, err } = await run(...args);
+        assert.deepEqual([code, out], [2, ''], args.join(' '));
+        assert.match(err, message);
+      }
+    });
+
+    test('erasing a person reaches quarantine, and what was kept about mails to the address', async () => {
+      const email = 'Forget.Me@Example.com';
+      const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
+      await insert(fresh.app, 'contact_submissions', contact('FORGET.me@example.com'));
+      await sendTrapped('newsletter_subscribers', { email: 'forget.me@example.com' });
+      await sendTrapped('contact_submissions', contact('FORGET.ME@example.com'));
+      await sendTrapped('contact_submissions', contact('other@example.com'));
+      for (const address of [email, 'other@example.com']) {
+        await fresh.query(
+          "insert into staff.suppressed_addresses (address_hash, reason) values ($1, 'left')",
+          [addressHash(address)],
+        );
+        await fresh.query(
+          `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
+           values ($1, 'leave', gen_random_uuid(), $2)`,
+          [address, addressHash(address)],
+        );
+        await fresh.query(
+          "insert into staff.job (kind, subject_id, address_hash) values ('mail', gen_random_uuid(), $1)",
+          [addressHash(address)],
+        );
+      }
+      // A job about her row that has her hash too goes both ways at once.
+      await fresh.query(
+        `insert into staff.job (kind, subject_id, address_hash) select 'notice', id, $1 from contact_submissions`,
+        [addressHash(email)],
+      );
+      const { code, out } = await run('erase', '--email', email, '--yes');
+      assert.equal(code, 0);
+      const shown = { contact_submissions: 1, quarantine: 2, suppressed_addresses: 1, mail_links: 1, job: 2 };
+      for (const [name, rows] of Object.entries(shown)) {
+        assert.match(
+          out,
+          new RegExp(`^Rows of[^]*\n  ${name} +${rows}\n[^]*Erased:[^]*\n  ${name} +${rows}\n`),
+        );
+      }
+      assert.match(out, /\n7 rows erased\.\n$/);
+      assert.deepEqual(
+        (await apart()).map((one) => one.email),
+        ['other@example.com'],
+      );
+      for (const table of ['suppressed_addresses', 'mail_links', 'job']) {
+        const left = await fresh.query(`select address_hash as hash from staff.${table}`);
+        assert.deepEqual(left, [{ hash: addressHash('other@example.com') }], table);
+      }
+      const [line, ...more] = await fresh.query('select reason, row_counts from staff.erasures');
+      assert.deepEqual([line, more], [{ reason: 'request', row_counts: shown }, []]);
+      const again = await run('erase', '--email', email, '--yes');
+      assert.match(again.out, /Nothing to erase\.\n$/);
+      await fresh.query('truncate staff.suppressed_addresses, staff.mail_links');
+    });
+  });
+}

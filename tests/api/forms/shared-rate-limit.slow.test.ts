@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+describe('several processes that share a Redis', { skip: noRedis }, () => {
+  let redis: Redis;
+  let apps: FastifyInstance[];
+
+  before(async () => {
+    redis = await startRedis();
+    const config = settings({ REDIS_URL: redis.url, RATE_LIMIT_PER_ADDRESS: '4' });
+    apps = await Promise.all([buildApp(config, absentDatabase), buildApp(config, absentDatabase)]);
+    await delay(300);
+  });
+  after(async () => {
+    for (const app of apps) await app.close();
+    await redis.kill();
+  });
+
+  // There is no database here: 503 means that the limit let the request through.
+  const statuses = async (count: number) => {
+    const found = [];
+    for (let index = 0; index < count; index++) {
+      const app = apps[index % 2] as FastifyInstance;
+      found.push((await insert(app, 'contact_submissions', {})).statusCode);
+    }
+    return found;
+  };
+
+  test('count together', async () => {
+    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
+  });
+
+  test('let everybody through, and quickly, while the Redis is away', async () => {
+    await redis.kill();
+    const start = performance.now();
+    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 503, 503]);
+    assert.ok(performance.now() - start < 4_000);
+  });
+});

@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { erasePerson } from '#server/leads/erase.ts';
+import { readTables } from '#server/leads/tables.ts';
+import type { Connection } from '#shared/desk/connections.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { assertToldOfStop } from '#tests/support/hooks/mails.ts';
+import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** The table of Standard Webhooks, as the specification prints it. */
+const table = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+for (const backend of backends) {
+  describe(`what connections are told (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let receiver: Receiver;
+    let work: ReturnType<typeof hookRun>;
+    let made = 0;
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin');
+      await desk.memberOf('agent');
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      receiver = await startReceiver();
+      work = hookRun(desk);
+      await desk.database.query(
+        `delete from staff.endpoint; delete from staff.hook_event; delete from staff.job; delete from staff.heard_call`,
+      );
+    });
+    afterEach(() => receiver.stop());
+
+    const lead = (changes = {}) => {
+      made += 1;
+      return sendLead(desk, 'contact_submissions', { email: `visitor-${made}@example.com`, ...changes });
+    };
+    const states = async () =>
+      (
+        await desk.database.query(
+          `select state from staff.job where kind like 'hook.%' order by created_at, id`,
+        )
+      ).map(({ state }) => state);
+    const connections = async (): Promise<Connection[]> =>
+      (await desk.ask(admin, 'GET', 'connections')).json().connections;
+    const refuse = (status: number, headers = {}) => {
+      receiver.answer = (_request, response) => response.writeHead(status, headers).end();
+    };
+
+    test('a new lead is told once, signed as Standard Webhooks has it, by ids and a link alone', async () => {
+      const { secret } = await connect(desk, admin, { address: receiver.url });
+      const ref = await lead();
+      await work.run();
+      assert.equal(receiver.heard.length, 1);
+      const [{ body, headers }] = receiver.heard as [Receiver['heard'][0]];
+      const payload = new Webhook(secret).verify(body, headers) as {
+        type: string;
+        data: { lead: { ref: string; link: string } };
+      };
+      assert.equal(payload.type, 'lead.created');
+      assert.equal(payload.data.lead.ref, ref);
+      assert.match(payload.data.lead.link, new RegExp(`/desk/leads/${ref}$`));
+      assert.doesNotMatch(body, /visitor-|@|skincare/i);
+      assert.throws(() => new Webhook('whsec_AAAA').verify(body, headers));
+      await work.run();
+      assert.equal(receiver.heard.length, 1);
+    });
+
+    test('what the visitor wrote is sent along only where the owner ticked it', async () => {
+      await connect(desk, admin, { address: receiver.url, isFull: true });
+      await lead({ first_name: 'Ilse' });
+      await work.run();
+      const { person } = JSON.parse(receiver.heard[0]?.body ?? '').data;
+      assert.equal(person.row.first_name, 'Ilse');
+      assert.match(person.email, /^visitor-\d+@example\.com$/);
+    });
+
+    test('a change of status and one of whoever has it are told with what was before', async () => {
+      await connect(desk, admin, { address: receiver.url, events: ['lead.updated'] });
+      const ref = await lead();
+      const change = { field: 'status', value: 'qualified', was: 'new' };
+      for (const _ of [1, 2]) await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
+      await work.run();
+      assert.deepEqual(
+        receiver.heard.map(({ body }) => JSON.parse(body).data.changes),
+        [{ status: { from: 'new', to: 'qualified' } }],
+      );
+    });
+
+    test('tries follow the table of Standard Webhooks under one id, and a receiver that is back after three days misses nothing', async () => {
+      await connect(desk, admin, { address: receiver.url });
+      await lead();
+      await lead();
+      refuse(500);
+      await work.run();
+      let passed = 0;
+      for (const [tries, delay] of table.slice(0, 7).entries()) {
+        work.forward(delay - second);
+        await work.run();
+        assert.equal(receiver.heard.length, (tries + 1) * 2, `a try too early after ${tries + 1}`);
+        work.forward(second + 500);
+        passed += delay + 500;
+        await work.run();
+        assert.equal(receiver.heard.length, (tries + 2) * 2, `no try after ${tries + 1}`);
+      }
+      receiver.answer = (_request, response) => response.writeHead(200).end();
+      work.forward(72 * hour - passed);
+      await lead();
+      await work.run();
+      work.forward(20 * hour);
+      await work.run();
+      assert.deepEqual(await states(), ['done', 'done', 'done']);
+      const ids = new Set(receiver.heard.map(({ headers }) => headers['webhook-id']));
+      assert.equal(ids.size, 3);
+    });
+
+    test('who takes nothing for days is paused, admins are told by desk and mail, and what was missed is sent when asked for', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url });
+      await lead();
+      refuse(500);
+      await work.run();
+      for (const delay of table) {
+        work.forward(delay + second);
+        await work.run();
+      }
+      assert.equal(receiver.heard.length, 10);
+      const [paused] = await connections();
+      assert.deepEqual([paused?.state, paused?.reason, paused?.missed], ['paused', 'failing', 1]);
+      await assertToldOfStop(desk, 'HubSpot');
+      await lead();
+      await work.run();
+      assert.deepEqual(await states(), ['held', 'held']);
+      receiver.answer = (_request, response) => response.writeHead(204).end();
+      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await work.run();
+      assert.equal(receiver.heard.length, 10);
+      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
+      await work.run();
+      assert.deepEqual(await states(), ['done', 'done']);
+      assert.equal(receiver.heard.length, 12);
+    });
+
+    test('a message that is never taken is given up alone, by the table, while the others are told; it is sent when asked for', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url });
+      await lead();
+      let refused: string | undefined;
+      receiver.answer = (_request, response, { headers }) => {
+        refused ??= headers['webhook-id'];
+        response.writeHead(headers['webhook-id'] === refused ? 422 : 204).end();
+      };
+      const tries = () => receiver.heard.filter(({ headers }) => headers['webhook-id'] === refused).length;
+      await work.run();
+      for (let minutes = 0; minutes < 12; minutes++) {
+        work.forward(minute);
+        await lead();
+        await work.run();
+      }
+      assert.equal(tries(), 3, 'at once, after 5 s and after 5 min');
+      for (const delay of table.slice(2)) {
+        await lead();
+        await work.run();
+        work.forward(delay + second);
+        await work.run();
+      }
+      assert.equal(tries(), 10);
+      const [connection] = await connections();
+      assert.deepEqual(
+        [connection?.state, connection?.failingSince, connection?.missed],
+        ['active', null, 1],
+      );
+      assert.deepEqual(new Set(await states()), new Set(['dead', 'done']));
+      receiver.answer = (_request, response) => response.writeHead(204).end();
+      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
+      await work.run();
+      assert.deepEqual(new Set(await states()), new Set(['done']));
+    });
+
+    test('days after the only refused message went with its person, one refusal pauses nothing', async () => {
+      await connect(desk, admin, { address: receiver.url });
+      await lead({ email: 'erased@example.com' });
+      refuse(500);
+      await work.run();
+      const staff = staffDatabase(desk.database.database);
+      await erasePerson(staff, await readTables(staff), 'erased@example.com');
+      work.forward(100 * hour);
+      await lead();
+      await work.run();
+      const [connection] = await connections();
+      assert.equal(connection?.state, 'active');
+      assert.deepEqual(await states(), ['queued']);
+    });
+
+    test('410 ends a connection for good, and admins get a mail', async () => {
+      await connect(desk, admin, { address: receiver.url });
+      await lead();
+      refuse(410);
+      await work.run();
+      const [ended] = await connections();
+      assert.deepEqual([ended?.state, ended?.reason], ['ended', 'gone']);
+      await assertToldOfStop(desk, 'HubSpot');
+      await lead();
+      await work.run();
+      assert.equal(receiver.heard.length, 1);
+      assert.deepEqual(await states(), ['dead']);
+    });
+
+    test('a redirect is a failure, and nobody goes there', async () => {
+      await connect(desk, admin, { address: `${receiver.url}/hook` });
+      receiver.answer = (_request, response) =>
+        response.writeHead(302, { location: `${receiver.url}/inside` }).end();
+      await lead();
+      await work.run();
+      assert.deepEqual(
+        receiver.heard.map(({ path }) => path),
+        ['/hook'],
+      );
+      assert.deepEqual(await states(), ['queued']);
+    });
+
+    for (const status of [429, 503]) {
+      test(`${status} with Retry-After holds the whole connection for so long, and no longer than a day`, async () => {
+        await connect(desk, admin, { address: receiver.url });
+        await lead();
+        refuse(status, { 'retry-after': '600' });
+        await work.run();
+        await lead();
+        work.forward(599 * second);
+        await work.run();
+        assert.equal(receiver.heard.length, 1);
+        refuse(status, { 'retry-after': '9000000' });
+        work.forward(2 * second);
+        await work.run();
+        const before = receiver.heard.length;
+        receiver.answer = (_request, response) => response.writeHead(204).end();
+        work.forward(24 * hour + second);
+        await work.run();
+        assert.ok(receiver.heard.length > before);
+        assert.deepEqual(await states(), ['done', 'done']);
+      });
+    }
+
+    test('while a secret is new the old one signs too, for a day', async () => {
+      const { id, secret } = await connect(desk, admin, { address: receiver.url });
+      const turned = (
+        await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
+      ).json();
+      await lead();
+      await work.run();
+      const verify = (which: string, index: number) => {
+        const { body, headers } = receiver.heard[index] as Receiver['heard'][0];
+        return new Webhook(which).verify(body, headers);
+      };
+      verify(secret, 0);
+      verify(turned.secret, 0);
+      await desk.database.query(`update staff.endpoint set old_secret_until = now() - interval '1 second'`);
+      await lead();
+      await work.run();
+      verify(turned.secret, 1);
+      assert.throws(() => verify(secret, 1));
+    });
+
+    test('a dead receiver holds nobody else, and has two messages under way at most', async () => {
+      const dead = await startReceiver();
+      let open = 0;
+      let most = 0;
+      const answers: (() => void)[] = [];
+      dead.answer = (_request, response) => {
+        open += 1;
+        most = Math.max(most, open);
+        answers.push(() => {
+          open -= 1;
+          response.writeHead(204).end();
+        });
+      };
+      await connect(desk, admin, { address: dead.url, name: 'Dead' });
+      await connect(desk, admin, { address: receiver.url, name: 'Alive' });
+      for (let leads = 0; leads < 5; leads++) await lead();
+      const [one, other] = [work.another(), work.another()];
+      for (let round = 0; round < 20; round++) {
+        await Promise.all([one.begin(() => {}), other.begin(() => {})]);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      assert.equal(receiver.heard.length, 5);
+      assert.equal(most, 2);
+      assert.equal(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size, 5);
+      dead.answer = (_request, response) => response.writeHead(204).end();
+      for (const answer of answers) answer();
+      for (let round = 0; round < 5; round++) {
+        await one.settled();
+        await other.settled();
+        await one.begin(() => {});
+      }
+      await dead.stop();
+      assert.equal(most, 2);
+      assert.equal(new Set(dead.heard.map(({ headers }) => headers['webhook-id'])).size, 5);
+    });
+
+    test('who was erased is told of no more, but that they are', async () => {
+      await connect(desk, admin, {
+        address: receiver.url,
+        isFull: true,
+        events: ['lead.created', 'lead.erased'],
+      });
+      const ref = await lead({ email: 'erased@example.com' });
+      const staff = staffDatabase(desk.database.database);
+      await erasePerson(staff, await readTables(staff), 'erased@example.com');
+      const left = 'select type, lead_id from staff.hook_event';
+      assert.deepEqual(await desk.database.query(left), [{ type: 'lead.erased', lead_id: null }]);
+      assert.deepEqual(await states(), ['queued']);
+      await work.run();
+      const told = receiver.heard.map(({ body }) => JSON.parse(body));
+      assert.deepEqual(
+        told.map(({ type }) => type),
+        ['lead.erased'],
+      );
+      assert.deepEqual(Object.keys(told[0].data), ['lead']);
+      assert.equal(told[0].data.lead.ref, ref);
+      assert.doesNotMatch(receiver.heard[0]?.body ?? '', /erased@/);
+    });
+
+    test('who is erased when their message is written, and not sent yet, is told of no more', async () => {
+      await connect(desk, admin, { address: receiver.url });
+      await lead({ email: 'meanwhile@example.com' });
+      const { database } = desk.database;
+      const asStaff = database.asStaff.bind(database);
+      let asked = 0;
+      database.asStaff = async (ask, options) => {
+        asked += 1;
+        // What is due, what is claimed, the lead; then whether the message is still to be sent.
+        if (asked === 4) {
+          database.asStaff = asStaff;
+          const staff = staffDatabase(database);
+          await erasePerson(staff, await readTables(staff), 'meanwhile@example.com');
+        }
+        return asStaff(ask, options);
+      };
+      await work.run();
+      assert.equal(asked, 4);
+      assert.deepEqual(receiver.heard, []);
+    });
+
+    test('nothing is kept of what nobody listens to', async () => {
+      await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
+      await lead();
+      assert.deepEqual(await desk.database.query('select from staff.hook_event'), []);
+      assert.deepEqual(await states(), []);
+    });
+
+    test('a trial takes the way of an event, and says that it is one', async () => {
+      const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
+      await lead();
+      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {
+        event: 'call.booked',
+      });
+      await work.run();
+      const { body, headers } = receiver.heard[0] as Receiver['heard'][0];
+      new Webhook(secret).verify(body, headers);
+      assert.equal(JSON.parse(body).test, true);
+      const answer = await desk.ask(admin, 'GET', `connections/${id}/deliveries`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const deliveries = answer.json();
+      assert.deepEqual([deliveries[0].status, deliveries[0].taken, deliveries[0].test], [204, true, true]);
+    });
+  });
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { connect, hookSettings } from '#tests/support/hooks/run.ts';
+
+const minute = 60_000;
+
+for (const backend of backends) {
+  describe(`connections at the desk (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let secret: string;
+    let ref: string;
+    let made = 0;
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin');
+      const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
+      const added = await desk.ask(admin, 'POST', 'connections', wanted);
+      secret = added.json().secret;
+      ref = await sendLead(desk, 'contact_submissions', { email: 'Dana@example.com' });
+    });
+    after(() => desk.drop());
+
+    const hook = (body: string, headers: Record<string, string>) =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/hooks/calendar',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      });
+    const hex = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('hex');
+    const booked = async () =>
+      (
+        await desk.database.query(`select detail from staff.event where kind = 'booked' order by created_at`)
+      ).map(({ detail }) => detail);
+    const startTime = '2026-12-01T18:00:00.000Z';
+    const calCom = (changes = {}) => {
+      made += 1;
+      const payload = { uid: `booking-${made}`, startTime, attendees: [{ email: 'dana@example.com' }] };
+      return JSON.stringify({
+        triggerEvent: 'BOOKING_CREATED',
+        createdAt: new Date().toISOString(),
+        payload,
+        ...changes,
+      });
+    };
+    const calendly = (at: number, key = secret) => {
+      made += 1;
+      const scheduled_event = { start_time: startTime };
+      const payload = {
+        uri: `https://api.calendly.com/invitees/${made}`,
+        email: 'dana@example.com',
+        scheduled_event,
+      };
+      const body = JSON.stringify({ event: 'invitee.created', payload });
+      const seconds = Math.floor(at / 1_000);
+      return {
+        body,
+        headers: { 'calendly-webhook-signature': `t=${seconds},v1=${hex(`${seconds}.${body}`, key)}` },
+      };
+    };
+    const standard = (at: number, key = secret) => {
+      made += 1;
+      const body = JSON.stringify({
+        type: 'call.booked',
+        data: { email: 'dana@example.com', starts_at: startTime },
+      });
+      const moment = new Date(at);
+      return {
+        body,
+        headers: {
+          'webhook-id': `msg_${made}`,
+          'webhook-timestamp': String(Math.floor(at / 1_000)),
+          'webhook-signature': new Webhook(key).sign(`msg_${made}`, moment, body),
+        },
+      };
+    };
+
+    test('a booked call is written into the history of the lead with that address, by each of three formats', async () => {
+      await desk.database.query(`delete from staff.event where kind = 'booked'`);
+      const body = calCom();
+      assert.equal((await hook(body, { 'x-cal-signature-256': hex(body) })).statusCode, 204);
+      for (const { body, headers } of [calendly(Date.now()), standard(Date.now())])
+        assert.equal((await hook(body, headers)).statusCode, 204);
+      assert.deepEqual(await booked(), Array(3).fill({ startsAt: startTime }));
+      const lead = (await desk.ask(admin, 'GET', `leads/${ref}`)).json();
+      assert.equal(lead.events.filter(({ kind }: { kind: string }) => kind === 'booked').length, 3);
+    });
+
+    test('a call that was heard, one of somebody else, a changed one, an old one and a large one are refused', async () => {
+      const before = await booked();
+      const body = calCom();
+      const signed = { 'x-cal-signature-256': hex(body) };
+      assert.equal((await hook(body, signed)).statusCode, 204);
+      assert.equal((await hook(body, signed)).statusCode, 409);
+      assert.equal((await hook(`${body} `, signed)).statusCode, 401);
+      assert.equal((await hook(body, { 'x-cal-signature-256': hex(body, 'another') })).statusCode, 401);
+      assert.equal((await hook(body, {})).statusCode, 401);
+      for (const format of [calendly, standard]) {
+        const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+        for (const { body, headers } of [
+          format(Date.now() - 6 * minute),
+          format(Date.now() + 6 * minute),
+          format(Date.now(), other),
+        ])
+          assert.equal((await hook(body, headers as Record<string, string>)).statusCode, 401);
+      }
+      const old = calCom({ createdAt: new Date(Date.now() - 25 * 60 * minute).toISOString() });
+      assert.equal((await hook(old, { 'x-cal-signature-256': hex(old) })).statusCode, 401);
+      const large = calCom({ more: 'x'.repeat(33 * 1024) });
+      assert.equal((await hook(large, { 'x-cal-signature-256': hex(large) })).statusCode, 413);
+      assert.equal((await booked()).length, before.length + 1);
+    });
+
+    test('nobody but an admin reads or adds connections', async () => {
+      for (const role of ['agent', 'editor'] as const) {
+        const cookie = await desk.memberOf(role);
+        assert.equal((await desk.ask(cookie, 'GET', 'connections')).statusCode, 403);
+        assert.equal((await desk.ask(cookie, 'POST', 'connections', {})).statusCode, 403);
+      }
+      assert.equal((await desk.ask('', 'GET', 'connections')).statusCode, 401);
+    });
+
+    test('neither address nor secret can be read after saving, at the desk or in the database', async () => {
+      const address = 'https://hooks.example.com/services/T0/B0/very-secret-place';
+      const wanted = { kind: 'webhook', name: 'HubSpot', address, events: ['lead.created'], isFull: false };
+      const added = (await desk.ask(admin, 'POST', 'connections', wanted)).json();
+      const page = (await desk.ask(admin, 'GET', 'connections')).body;
+      const stored = await desk.database.query('select * from staff.endpoint');
+      const sealed = stored.flatMap((row) => [row.address_sealed, row.secret_sealed]).filter(Boolean);
+      assert.ok(sealed.length >= 2);
+      for (const one of sealed) assert.equal(page.includes(String(one)), false);
+      const rows = JSON.stringify(stored);
+      for (const text of [page, rows]) {
+        assert.doesNotMatch(text, /very-secret|services/);
+        assert.equal(text.includes(added.secret), false);
+        assert.match(text, /hooks\.example\.com/);
+        assert.match(text, /lace"/);
+      }
+    });
+
+    test('of two admins who change a connection at once one is told to look again, and overwrites nothing', async () => {
+      const other = await desk.memberOf('admin');
+      const was = { events: ['lead.created' as const], isFull: true };
+      const { id, secret } = await connect(desk, admin, { address: 'https://crm.example.com/hook', ...was });
+      const both = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, bodies: [unknown, unknown?]) => {
+        const [one, another = one] = bodies;
+        const answers = await Promise.all([
+          desk.ask(admin, method, `connections/${id}${path}`, one),
+          desk.ask(other, method, `connections/${id}${path}`, another),
+        ]);
+        return answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      };
+      const stored = async () =>
+        (
+          await desk.database.query(
+            'select events, is_full, secret_tail, old_secret_sealed from staff.endpoint where id = $1',
+            [id],
+          )
+        )[0];
+      const wanted = [
+        { events: ['lead.created'], isFull: false },
+        { events: ['lead.updated'], isFull: true },
+      ];
+      const [done, refused] = await both('PATCH', '', [
+        { told: { ...wanted[0], was } },
+        { told: { ...wanted[1], was } },
+      ]);
+      assert.deepEqual([done?.statusCode, refused?.statusCode], [204, 409]);
+      assert.match(refused?.json().message, /Another admin changed this connection meanwhile/);
+      const { events, is_full: isFull } = (await stored()) ?? {};
+      assert.ok(wanted.some((one) => JSON.stringify(one) === JSON.stringify({ events, isFull })));
+
+      const { old_secret_sealed: before } = (await stored()) ?? {};
+      assert.equal(before, null);
+      const [turned, late] = await both('POST', '/secret', [{ was: secret.slice(-4) }]);
+      assert.deepEqual([turned?.statusCode, late?.statusCode], [200, 409]);
+      assert.equal((await stored())?.secret_tail, turned?.json().secret.slice(-4));
+
+      const [removed, gone] = await both('DELETE', '', [undefined]);
+      assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);
+    });
+
+    test('an address that nothing would be sent to is refused when it is added, with what to do', async () => {
+      const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
+      const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
+      for (const [address, words] of [
+        ['http://10.0.0.5/hook', /Use https:\/\/, or name the address there/],
+        ['http://93.184.215.14/hook', /Use https:\/\/, or name the address there/],
+        ['https://10.0.0.5/hook', /name it in HOOKS_ALLOW_PRIVATE/],
+        ['https://[::ffff:10.0.0.5]/hook', /name it in HOOKS_ALLOW_PRIVATE/],
+      ] as const) {
+        const refused = await desk.ask(admin, 'POST', 'connections', { ...wanted, address });
+        assert.deepEqual([refused.statusCode, refused.json().code], [400, 'address'], address);
+        assert.match(refused.json().message, words, address);
+      }
+      const after = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
+      assert.equal(after, before);
+    });
+
+    test('without HOOKS_KEY nothing is added, and the desk says so', async () => {
+      const bare = await startDesk(backend);
+      const cookie = await bare.memberOf('admin');
+      assert.equal((await bare.ask(cookie, 'GET', 'connections')).json().hasKey, false);
+      const wanted = {
+        kind: 'slack',
+        name: 'x',
+        address: 'https://a.example/',
+        events: ['lead.created'],
+        isFull: false,
+      };
+      const refused = await bare.ask(cookie, 'POST', 'connections', wanted);
+      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_key']);
+      await bare.drop();
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { erasePerson } from '#server/leads/erase.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { followLink, makeToken } from '#server/mail/links.ts';
+import { hookEvents } from '#shared/desk/connections.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
+import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+
+for (const backend of backends) {
+  describe(`what sets a message off (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let receiver: Receiver;
+    let work: ReturnType<typeof hookRun>;
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin');
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      receiver = await startReceiver();
+      work = hookRun(desk);
+      await desk.database.query(
+        'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job',
+      );
+    });
+    afterEach(() => receiver.stop());
+
+    const told = async () => {
+      await work.run();
+      return receiver.heard.map(({ body }) => JSON.parse(body));
+    };
+    const typesTold = async () => (await told()).map(({ type }) => type);
+
+    test('a subscriber who confirms, and one who leaves, are told once each, by ids alone', async () => {
+      await connect(desk, admin, {
+        address: receiver.url,
+        events: ['subscriber.confirmed', 'subscriber.left', 'lead.erased'],
+      });
+      await sendLead(desk, 'newsletter_subscribers', { email: 'reader@example.com' });
+      const [{ id }] = (await desk.database.query(
+        `select id from newsletter_subscribers where email = 'reader@example.com'`,
+      )) as [{ id: string }];
+      const staff = staffDatabase(desk.database.database);
+      for (const purpose of ['confirm', 'leave'] as const) {
+        const token = await makeToken(staff, purpose, id, 'reader@example.com');
+        for (let press = 0; press < 2; press++) await followLink(staff, purpose, token, () => {});
+        await work.run();
+      }
+      const messages = await told();
+      assert.deepEqual(messages.map(({ type }) => type).toSorted(), [
+        'lead.erased',
+        'subscriber.confirmed',
+        'subscriber.left',
+      ]);
+      for (const { type, data } of messages)
+        if (type !== 'lead.erased') assert.deepEqual(data, { subscriber: { id } });
+      assert.doesNotMatch(JSON.stringify(messages), /reader@/);
+    });
+
+    test('a release that becomes what visitors see is told, one that fails is not', async () => {
+      await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
+      for (const [state, reason] of [
+        ['live', null],
+        ['failed', 'The site could not be built.'],
+      ]) {
+        const id = randomUUID();
+        await desk.database.query(`insert into staff.release (id, kind, folder) values ($1, 'publish', $1)`, [
+          id,
+        ]);
+        await desk.database.query(
+          `update staff.release set state = $2, ended_at = now(), reason = $3 where id = $1`,
+          [id, state, reason],
+        );
+      }
+      const [message, ...others] = await told();
+      assert.equal(message.type, 'content.published');
+      assert.equal(typeof message.data.release.number, 'number');
+      assert.deepEqual(others, []);
+    });
+
+    for (const existing of ['replace', 'keep'] as const) {
+      test(`a backup that is restored over a site (${existing}) tells nobody, and what happens then is told again`, async () => {
+        const staff = staffDatabase(desk.database.database);
+        const tables = await readTables(staff);
+        const ref = await sendLead(desk, 'contact_submissions', { email: `${existing}@example.com` });
+        const { email } = payloads.newsletter_subscribers;
+        await sendLead(desk, 'newsletter_subscribers', { email: `${existing}.${email}` });
+        await desk.database.query(
+          'insert into staff.newsletter_confirmations select id from newsletter_subscribers on conflict do nothing',
+        );
+        await connect(desk, admin, { address: receiver.url, events: [...hookEvents], isFull: true });
+        const change = { field: 'status', value: 'qualified', was: 'new' };
+        await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
+        let sql = '';
+        for await (const piece of backupAsSql(staff, tables, () => {})) sql += piece;
+        assert.equal(
+          /hook\.|staff\."(endpoint|delivery)|sealed/.test(sql),
+          false,
+          'connections are in the backup',
+        );
+        const file = join(mkdtempSync(join(tmpdir(), 'cuelight-test-')), 'rows.sql');
+        writeFileSync(file, sql);
+        await erasePerson(staff, tables, `${existing}@example.com`);
+        await sendLead(desk, 'contact_submissions', { email: `later.${existing}@example.com` });
+        assert.deepEqual((await typesTold()).toSorted(), ['lead.created', 'lead.erased']);
+        await restoreBackup(desk.database.database, tables, file, existing, () => {});
+        await makeLeads(desk.database);
+        assert.equal((await told()).length, 2);
+        assert.deepEqual(
+          await desk.database.query(
+            `select state from staff.job where kind like 'hook.%' and state <> 'done'`,
+          ),
+          [],
+        );
+        assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
+        await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
+        assert.equal((await typesTold()).at(-1), 'lead.updated');
+        rmSync(dirname(file), { recursive: true });
+      });
+    }
+
+    test('chats get one message in their own form, in which what visitors typed is text', async () => {
+      const typed = '<!channel> @everyone *bold* [a](https://evil.example) `code`';
+      for (const kind of ['slack', 'teams', 'discord'] as const)
+        await connect(desk, admin, {
+          kind,
+          name: kind,
+          address: `${receiver.url}/${kind}`,
+          events: ['lead.created'],
+          isFull: true,
+        });
+      await sendLead(desk, 'contact_submissions', { email: 'chat@example.com', company: typed });
+      await work.run();
+      const heard = Object.fromEntries(receiver.heard.map(({ path, body }) => [path.slice(1), body]));
+      assert.deepEqual(Object.keys(heard).toSorted(), ['discord', 'slack', 'teams']);
+      const slack = JSON.parse(heard.slack ?? '');
+      assert.match(slack.text, /^\*New lead m-\d+\*/);
+      assert.match(slack.text, /&lt;!channel&gt; @everyone/);
+      const discord = JSON.parse(heard.discord ?? '');
+      assert.deepEqual(discord.allowed_mentions, { parse: [] });
+      assert.match(discord.content, /\\\[a\\\]\\\(https:/);
+      const [card] = JSON.parse(heard.teams ?? '').attachments;
+      assert.match(card.content.body[0].text, /^New lead m/);
+      assert.doesNotMatch(JSON.stringify(card.content.body), /\[a\]\(https/);
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { createGuard, insideText } from '#server/hooks/guard.ts';
+import { post } from '#server/hooks/post.ts';
+import { readRetryAfter } from '#server/hooks/retry-table.ts';
+import { seal, unseal } from '#server/hooks/seal.ts';
+import { startReceiver } from '#tests/support/hooks/run.ts';
+
+/** Ways to write an address inside. */
+const inside = [
+  'https://127.0.0.1/',
+  'https://localhost/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'https://0.0.0.0/',
+  'https://10.0.0.5/',
+  'https://192.168.1.1/',
+  'https://172.16.0.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://100.64.0.1/',
+  'https://[::1]/',
+  'https://[::]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[fe80::1]/',
+  'https://[fd00::1]/',
+  'https://[2002:7f00:1::]/',
+];
+const send = (address: string, guard = createGuard([])) =>
+  post(guard, address, {}, '{}', { deadline: 3_000 });
+
+for (const address of inside) {
+  test(`nothing is sent to ${address}, nor is it kept`, async () => {
+    const { status, text } = await send(address);
+    assert.deepEqual([status, text], [null, insideText]);
+    await assert.rejects(createGuard([]).admit(address), { message: insideText });
+  });
+}
+
+test('nothing is sent to a name that stands for an address inside, nor to one that has such an address beside another', async () => {
+  const places = [
+    { address: '93.184.215.14', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ];
+  const guard = createGuard([], async () => places);
+  const { text } = await send('https://hook.example/', guard);
+  assert.equal(text, insideText);
+  await assert.rejects(guard.admit('https://hook.example/'), { message: insideText });
+  const half = createGuard(['127.0.0.1'], async () => [
+    ...places.slice(1),
+    { address: '10.0.0.1', family: 4 },
+  ]);
+  assert.equal((await send('https://hook.example/', half)).text, insideText);
+  assert.match((await send('http://hook.example/', half)).text, /HOOKS_ALLOW_PRIVATE/);
+  await assert.rejects(half.admit('https://hook.example/'), { message: insideText });
+});
+
+test('an address is kept that is outside, that the owner named, or whose name nobody knows as yet', async () => {
+  const outside = createGuard(['10.0.0.0/8'], async (host) => [{ address: host, family: 4 }]);
+  for (const address of ['https://93.184.215.14/', 'http://10.1.2.3/', 'https://10.1.2.3/'])
+    assert.equal((await outside.admit(address)).href, address);
+  const lost = createGuard(['10.0.0.0/8'], () => Promise.reject(new Error('ENOTFOUND')));
+  assert.equal((await lost.admit('https://crm.example/')).href, 'https://crm.example/');
+  await assert.rejects(lost.admit('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
+});
+
+test('a name is asked for once: what it stands for a moment later is of no use', async () => {
+  const receiver = await startReceiver();
+  let asked = 0;
+  const rebinding = createGuard(['127.0.0.1'], async () => {
+    asked += 1;
+    return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+  });
+  const { port } = new URL(receiver.url);
+  assert.equal((await send(`http://hook.example:${port}/`, rebinding)).status, 204);
+  assert.equal(asked, 1);
+  const before = createGuard([], async () => [{ address: '127.0.0.1', family: 4 }]);
+  assert.equal((await send(`https://hook.example:${port}/`, before)).status, null);
+  assert.equal(receiver.heard.length, 1);
+  await receiver.stop();
+});
+
+test('http is for the addresses that the owner named alone', async () => {
+  const receiver = await startReceiver();
+  assert.match((await send(receiver.url)).text, /https:\/\//);
+  assert.match((await send(receiver.url, createGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
+  assert.equal((await send(receiver.url, createGuard(['127.0.0.0/8']))).status, 204);
+  for (const address of [
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'https://name:word@example.com/',
+    'example.com',
+  ])
+    assert.throws(() => createGuard(['127.0.0.0/8']).check(address), /address/i, address);
+  await receiver.stop();
+});
+
+test('a proxy of the environment is not asked', async () => {
+  const proxy = await startReceiver();
+  const code = `
+    const { createGuard } = await import('#server/hooks/guard.ts');
+    const { post } = await import('#server/hooks/post.ts');
+    const answers = [];
+    for (const [allowed, address] of [[['127.0.0.2'], 'http://127.0.0.2:1/'], [[], 'https://127.0.0.1:1/']])
+      answers.push((await post(createGuard(allowed), address, {}, '{}')).text);
+    console.log(answers.join('|'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      NODE_USE_ENV_PROXY: '1',
+      HTTP_PROXY: proxy.url,
+      HTTPS_PROXY: proxy.url,
+      http_proxy: proxy.url,
+      https_proxy: proxy.url,
+    },
+  });
+  assert.match(stdout, /^Nobody answers at that address\.\|The address lies inside/);
+  assert.equal(proxy.heard.length, 0);
+  await proxy.stop();
+});
+
+test('who answers drop by drop is cut off, in its head and in its body', async () => {
+  const timers = new Set<NodeJS.Timeout>();
+  let first = '';
+  const drip = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write(first);
+    timers.add(setInterval(() => socket.write('a'), 50));
+  });
+  await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(drip.address() as { port: number }).port}/`;
+  const guard = createGuard(['127.0.0.1']);
+  const sendIt = () => post(guard, address, {}, '{}', { deadline: 600 });
+  first = 'HTTP/1.1 200 OK\r\nx-';
+  const head = await sendIt();
+  assert.deepEqual([head.status, head.text], [null, 'No answer within 0.6 s.']);
+  first = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
+  const body = await sendIt();
+  assert.equal(body.status, 200);
+  assert.ok(body.milliseconds < 1_500, `${body.milliseconds}`);
+  for (const timer of timers) clearInterval(timer);
+  drip.close();
+});
+
+test('a request ends after 20 seconds, also where nobody says so', async (context) => {
+  const receiver = await startReceiver();
+  receiver.answer = () => {};
+  const asked: number[] = [];
+  const { timeout } = AbortSignal;
+  context.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
+    asked.push(milliseconds);
+    return timeout.call(AbortSignal, milliseconds / 100);
+  });
+  const { status, text } = await post(createGuard(['127.0.0.1']), receiver.url, {}, '{}');
+  assert.deepEqual([status, text, asked], [null, 'No answer within 20 s.', [20_000]]);
+  await receiver.stop();
+});
+
+test('of an answer 64 KB are read and 1 KB is kept, without what a database takes amiss', async () => {
+  const receiver = await startReceiver();
+  const answerOf = async (bytes: number) => {
+    // It goes on for ever, and says no more than that.
+    receiver.answer = (_request, response) => {
+      response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
+    };
+    return send(receiver.url, createGuard(['127.0.0.1']));
+  };
+  const whole = await answerOf(64 * 1_024);
+  assert.equal(whole.status, 200);
+  assert.ok(whole.milliseconds < 2_500, `${whole.milliseconds} ms: more than 64 KB were waited for`);
+  assert.equal(whole.text.length, 1_024);
+  assert.doesNotMatch(whole.text, /\0/);
+  const part = await answerOf(63 * 1_024);
+  assert.ok(part.milliseconds >= 2_900, `${part.milliseconds} ms: less than 64 KB were enough`);
+  await receiver.stop();
+});
+
+test('Retry-After is read as seconds and as a date, and counts for a day at most', () => {
+  const now = new Date('2026-11-17T12:00:00Z');
+  const read = (text: string) => readRetryAfter(text, now);
+  assert.deepEqual(['90', 'Tue, 17 Nov 2026 12:01:00 GMT', '999999999', '-5', 'soon'].map(read), [
+    90_000,
+    60_000,
+    86_400_000,
+    0,
+    undefined,
+  ]);
+});
+
+test('what is sealed opens with its key, at its place, unchanged, and not else', () => {
+  const key = Buffer.alloc(32, 1);
+  const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
+  assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');
+  assert.equal(unseal(Buffer.alloc(32, 2), sealed, 'a address'), undefined);
+  assert.equal(unseal(key, sealed, 'b address'), undefined);
+  const bytes = Buffer.from(sealed, 'base64');
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  assert.equal(unseal(key, bytes.toString('base64'), 'a address'), undefined);
+  assert.notEqual(sealed, seal(key, 'https://hooks.example/T0/secret', 'a address'));
+});

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { payloadSchemas } from '#server/hooks/schemas.ts';
+import { erasePerson } from '#server/leads/erase.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { followLink, makeToken } from '#server/mail/links.ts';
+import { type Connection, type Delivery, hookEvents } from '#shared/desk/connections.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
+import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
+
+for (const backend of backends) {
+  describe(`messages to connections (${backend})`, () => {
+    let desk: DeskApp;
+    let admin: string;
+    let receiver: Receiver;
+    let work: ReturnType<typeof hookRun>;
+
+    before(async () => {
+      desk = await startDesk(backend, hookSettings);
+      admin = await desk.memberOf('admin');
+    });
+    after(() => desk.drop());
+    beforeEach(async () => {
+      receiver = await startReceiver();
+      work = hookRun(desk);
+      await desk.database.query(
+        'delete from staff.endpoint; delete from staff.hook_event; delete from staff.job',
+      );
+    });
+    afterEach(() => receiver.stop());
+
+    const deliveries = async (id: string): Promise<Delivery[]> =>
+      (await desk.ask(admin, 'GET', `connections/${id}/deliveries`)).json();
+    const again = (id: string, job: string) =>
+      desk.ask(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
+    const ids = () => receiver.heard.map(({ headers }) => headers['webhook-id']);
+    const erase = async (email: string) => {
+      const staff = staffDatabase(desk.database.database);
+      await erasePerson(staff, await readTables(staff), email);
+    };
+
+    /** Has a scheduler tell of a call. */
+    const bookCall = async (email: string) => {
+      const { secret } = await connect(desk, admin, { kind: 'calendar', events: [], address: '' });
+      const startTime = '2026-12-01T18:00:00.000Z';
+      const body = JSON.stringify({
+        triggerEvent: 'BOOKING_CREATED',
+        createdAt: new Date().toISOString(),
+        payload: { uid: randomUUID(), startTime, attendees: [{ email }] },
+      });
+      const signature = createHmac('sha256', secret).update(body).digest('hex');
+      const headers = { 'content-type': 'application/json', 'x-cal-signature-256': signature };
+      const url = '/hooks/calendar';
+      assert.equal((await desk.app.inject({ method: 'POST', url, headers, payload: body })).statusCode, 204);
+    };
+
+    test('all seven events are told as their schemas have them, by ids alone and with the person', async () => {
+      const person = { first_name: 'Ilse', email: 'ilse@larch.example' };
+      for (const isFull of [false, true])
+        await connect(desk, admin, {
+          address: `${receiver.url}/${isFull ? 'full' : 'thin'}`,
+          events: [...hookEvents],
+          isFull,
+        });
+      const staff = staffDatabase(desk.database.database);
+      const ref = await sendLead(desk, 'contact_submissions', person);
+      await work.run();
+      for (const change of [
+        { field: 'status', value: 'qualified', was: 'new' },
+        { field: 'assignee', value: await desk.idOf(admin), was: null },
+      ])
+        assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+      await bookCall(person.email.toUpperCase());
+      // As hosted Supabase makes it of a key: no version of RFC 9562.
+      const [reader] = await desk.database.query(
+        `insert into newsletter_subscribers (id, email, source)
+        values ('0123456789abcdef0123456789abcdef', 'reader@larch.example', 'footer') returning id`,
+      );
+      await makeLeads(desk.database);
+      await work.run();
+      for (const purpose of ['confirm', 'leave'] as const) {
+        const token = await makeToken(staff, purpose, String(reader?.id), 'reader@larch.example');
+        await followLink(staff, purpose, token, () => {});
+        await work.run();
+      }
+      const release = randomUUID();
+      await desk.database.query(`insert into staff.release (id, kind, folder) values ($1, 'publish', $1)`, [
+        release,
+      ]);
+      await desk.database.query(`update staff.release set state = 'live', ended_at = now() where id = $1`, [
+        release,
+      ]);
+      await work.run();
+      await erase(person.email);
+      await work.run();
+
+      const told = Map.groupBy(
+        receiver.heard.map(({ path, body }) => ({ path, body, payload: JSON.parse(body) })),
+        ({ path }) => path,
+      );
+      for (const [path, messages] of told) {
+        assert.deepEqual(
+          [...new Set(messages.map(({ payload }) => payload.type))].toSorted(),
+          hookEvents.toSorted(),
+          path,
+        );
+        for (const { payload } of messages)
+          payloadSchemas[payload.type as (typeof hookEvents)[number]].parse(payload);
+        // Two are under way at once, and either may come first.
+        const changes = messages.flatMap(({ payload }) => payload.data.changes ?? []);
+        assert.deepEqual(Object.assign({}, ...changes), {
+          status: { from: 'new', to: 'qualified' },
+          assignee: { from: null, to: await desk.idOf(admin) },
+        });
+        assert.equal(changes.length, 2);
+        const withPerson = messages.filter(({ body }) => /Ilse|larch\.example/i.test(body));
+        assert.deepEqual(
+          new Set(withPerson.map(({ payload }) => payload.type)),
+          new Set(
+            path === '/full' ? ['lead.created', 'lead.updated', 'call.booked', 'subscriber.confirmed'] : [],
+          ),
+        );
+      }
+      assert.deepEqual([...told.keys()].toSorted(), ['/full', '/thin']);
+    });
+
+    test('a message is sent again under the id that it had, taken or not', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url });
+      await sendLead(desk);
+      await work.run();
+      const [taken] = await deliveries(id);
+      assert.equal((await again(id, `${taken?.job}`)).statusCode, 204);
+      receiver.answer = (_request, response) => response.writeHead(500).end('busy');
+      await work.run();
+      const [failed] = await deliveries(id);
+      assert.deepEqual([failed?.status, failed?.answer, failed?.state], [500, 'busy', 'queued']);
+      receiver.answer = (_request, response) => response.writeHead(204).end();
+      assert.equal((await again(id, `${taken?.job}`)).statusCode, 204);
+      await work.run();
+      assert.equal(receiver.heard.length, 3);
+      assert.equal(new Set(ids()).size, 1);
+      assert.deepEqual(
+        (await deliveries(id)).map(({ status }) => status),
+        [204, 500, 204],
+      );
+    });
+
+    test('what is being sent, what is gone and what is paused is not sent again, nor by another connection', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url });
+      const other = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
+      await sendLead(desk, 'contact_submissions', { email: 'again@larch.example' });
+      await work.run();
+      const job = `${(await deliveries(id))[0]?.job}`;
+      for (const [connection, message] of [
+        [other.id, job],
+        [id, randomUUID()],
+        [id, 'x'],
+        [randomUUID(), job],
+      ] as const)
+        assert.equal((await again(connection, message)).statusCode, 409);
+      await desk.database.query(
+        `update staff.job set leased_until = now() + interval '1 minute' where id = $1`,
+        [job],
+      );
+      assert.equal((await again(id, job)).statusCode, 409);
+      await desk.database.query('update staff.job set leased_until = null where id = $1', [job]);
+      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
+      assert.equal((await again(id, job)).statusCode, 409);
+      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await erase('again@larch.example');
+      assert.equal((await again(id, job)).statusCode, 409);
+      await work.run();
+      assert.equal(receiver.heard.length, 1);
+    });
+
+    test('a chat has one message a second, and one that asks for a pause uses up no tries', async () => {
+      const { id } = await connect(desk, admin, { kind: 'slack', address: receiver.url });
+      for (const name of ['a', 'b', 'c'])
+        await sendLead(desk, 'contact_submissions', { email: `${name}@chat.example` });
+      for (const heard of [1, 2]) {
+        await work.run();
+        assert.equal(receiver.heard.length, heard);
+        work.forward(1_001);
+      }
+      receiver.answer = (_request, response) => response.writeHead(429, { 'retry-after': '60' }).end();
+      for (let times = 0; times < 12; times++) {
+        await work.run();
+        work.forward(60_001);
+      }
+      receiver.answer = (_request, response) => response.writeHead(200).end('ok');
+      await work.run();
+      assert.equal(receiver.heard.length, 2 + 12 + 1);
+      const [last] = await deliveries(id);
+      assert.deepEqual([last?.status, last?.attempt], [200, 1]);
+    });
+
+    test('the last fifty tries are shown, the newest first, with what was answered', async () => {
+      const { id } = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
+      await desk.database.query(
+        `insert into staff.hook_event (type, detail) values ('content.published', '{}');
+        insert into staff.delivery (job_id, event_id, endpoint_id, attempt, is_taken, status, milliseconds, answer, created_at)
+        select gen_random_uuid(), event.id, endpoint.id, n, n % 2 = 0, 200 + n, n, 'answer ' || n, now() - n * interval '1 second'
+        from staff.hook_event as event, staff.endpoint, generate_series(1, 60) as n`,
+      );
+      const shown = await deliveries(id);
+      assert.deepEqual(
+        shown.map(({ answer, status, taken }) => ({ answer, status, taken })),
+        Array.from({ length: 50 }, (_, index) => ({
+          answer: `answer ${index + 1}`,
+          status: 201 + index,
+          taken: index % 2 === 1,
+        })),
+      );
+    });
+
+    test('no more of an address and a secret is shown than four characters', async () => {
+      const { secret } = await connect(desk, admin, { address: `${receiver.url}/hook/very-secret` });
+      const { connections } = (await desk.ask(admin, 'GET', 'connections')).json();
+      const [{ address, secretTail }] = connections as [Connection];
+      assert.deepEqual(address, { host: new URL(receiver.url).host, tail: 'cret' });
+      assert.equal(secretTail, secret.slice(-4));
+    });
+  });
+}

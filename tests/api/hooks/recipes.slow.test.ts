@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, mock, test } from 'node:test';
+import { signedHeaders } from '#server/hooks/sign.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { connect, type Heard, hookRun, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
+
+type Message = Pick<Heard, 'headers' | 'body'>;
+/** Runs a recipe's code on a message. @throws where the code refuses it @returns what it makes of it */
+type Run = (code: string, secret: string, message: Message) => Promise<unknown>;
+
+const minute = 60_000;
+const page = readFileSync('docs/connections.md', 'utf8');
+const codeOf = (recipe: string) => {
+  const [, section = ''] = page.split(`\n## ${recipe}\n`);
+  const code = /```js\n([\s\S]*?)```/.exec(section.split('\n## ')[0] ?? '')?.[1];
+  assert.ok(code, `no code for ${recipe}`);
+  return code;
+};
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+
+/** A step that is the body of a function, and holds the secret. @param given what its program puts there */
+const step = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
+  const named = { require: createRequire(import.meta.url), ...given };
+  const run = new AsyncFunction(...Object.keys(named), code.replace('whsec_...', secret));
+  return run.apply(self, Object.values(named)) as Promise<unknown>;
+};
+const inputOf = ({ headers, body }: Message) => ({
+  body,
+  id: headers['webhook-id'],
+  timestamp: headers['webhook-timestamp'],
+  signature: headers['webhook-signature'],
+});
+
+/** A worker, with the API that it calls. @returns what it sent there, path by path */
+const worker = async (code: string, settings: Record<string, string>, message: Message, status: number) => {
+  const sent: { url: string; body: Record<string, unknown> | undefined }[] = [];
+  const api = mock.method(globalThis, 'fetch', async (url: string, { body }: { body?: string } = {}) => {
+    sent.push({ url, body: body === undefined ? undefined : JSON.parse(body) });
+    const data = url.includes('/search') ? { items: [] } : { id: 7 };
+    return Response.json({ data }, { status });
+  });
+  try {
+    const text = code.replace("'standardwebhooks'", `'${import.meta.resolve('standardwebhooks')}'`);
+    const { default: made } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const { body, headers } = message;
+    const request = new Request('https://worker.example/', { method: 'POST', headers, body });
+    const answer: Response = await made.fetch(request, settings);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return sent;
+  } finally {
+    api.mock.restore();
+  }
+};
+const pipedrive = { PIPEDRIVE_COMPANY: 'cue', PIPEDRIVE_TOKEN: 'token' };
+
+const recipes: Record<string, Run> = {
+  Zapier: (code, secret, message) => step(code, secret, { inputData: inputOf(message) }),
+  Make: (code, secret, message) => step(code, secret, { input: inputOf(message) }),
+  n8n: (code, secret, { headers, body }) =>
+    step(
+      code,
+      secret,
+      { $input: { first: () => ({ json: { headers } }) } },
+      { helpers: { getBinaryDataBuffer: async () => Buffer.from(body) } },
+    ),
+  HubSpot: (code, SECRET, message) => worker(code, { SECRET, HUBSPOT_TOKEN: 'token' }, message, 200),
+  Pipedrive: (code, SECRET, message) => worker(code, { SECRET, ...pipedrive }, message, 200),
+};
+
+describe('the recipes of docs/connections.md', () => {
+  let desk: DeskApp;
+  let secret: string;
+  let message: Message;
+  let trial: Message;
+  const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  const ownWords = { first_name: 'Ilse “O’Neil”', last_name: 'Šubrt', email: 'asa+ilse@example.com' };
+
+  before(async () => {
+    desk = await startDesk('embedded', hookSettings);
+    const receiver = await startReceiver();
+    const admin = await desk.memberOf('admin');
+    const made = await connect(desk, admin, { address: receiver.url, isFull: true });
+    secret = made.secret;
+    await sendLead(desk, 'contact_submissions', ownWords);
+    await desk.ask(admin, 'POST', `connections/${made.id}/try`);
+    await hookRun(desk).run();
+    [message, trial] = receiver.heard as [Heard, Heard];
+    await receiver.stop();
+  });
+  after(() => desk.drop());
+
+  const signedAt = (at: number, secrets: string[]): Message => ({
+    body: message.body,
+    headers: signedHeaders(message.headers['webhook-id'] ?? '', new Date(at), message.body, secrets),
+  });
+
+  for (const [name, run] of Object.entries(recipes)) {
+    test(`${name}: a message is taken, also while a secret is replaced`, async () => {
+      const code = codeOf(name);
+      assert.match(JSON.stringify(await run(code, secret, message)), /asa\+ilse@example\.com/);
+      await run(code, secret, signedAt(Date.now(), [other, secret]));
+      await run(code, secret, signedAt(Date.now() - 4 * minute, [secret]));
+    });
+
+    test(`${name}: a wrong secret, an old message, one of tomorrow and a changed one are refused`, async () => {
+      const code = codeOf(name);
+      const { headers, body } = message;
+      const refused: [string, string, Message][] = [
+        ['a wrong secret', other, message],
+        ['old', secret, signedAt(Date.now() - 6 * minute, [secret])],
+        ['of tomorrow', secret, signedAt(Date.now() + 24 * 60 * minute, [secret])],
+        ['a changed body', secret, { headers, body: body.replace('asa+', 'eve+') }],
+        ['another id', secret, { body, headers: { ...headers, 'webhook-id': 'msg_2' } }],
+        [
+          'a later timestamp',
+          secret,
+          {
+            body,
+            headers: { ...headers, 'webhook-timestamp': `${Number(headers['webhook-timestamp']) + 1}` },
+          },
+        ],
+        ['no signature', secret, { body, headers: { ...headers, 'webhook-signature': '' } }],
+      ];
+      for (const [what, key, sent] of refused)
+        await assert.rejects(run(code, key, sent), /not from the desk|too old/, what);
+    });
+  }
+
+  test('HubSpot gets one contact by its address, and a message that it did not take is tried again', async () => {
+    const code = codeOf('HubSpot');
+    const settings = { SECRET: secret, HUBSPOT_TOKEN: 'token' };
+    const properties = {
+      email: ownWords.email,
+      firstname: ownWords.first_name,
+      lastname: ownWords.last_name,
+    };
+    assert.deepEqual(await worker(code, settings, message, 200), [
+      {
+        url: 'https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert',
+        body: { inputs: [{ id: ownWords.email, idProperty: 'email', properties }] },
+      },
+    ]);
+    await assert.rejects(worker(code, settings, message, 500), /502/);
+  });
+
+  test('Pipedrive gets a person that it does not have and a lead, and a message that it did not take is tried again', async () => {
+    const code = codeOf('Pipedrive');
+    const settings = { SECRET: secret, ...pipedrive };
+    const sent = await worker(code, settings, message, 200);
+    assert.deepEqual(
+      sent.map(({ url }) => url),
+      [
+        'https://cue.pipedrive.com/api/v2/persons/search?term=asa%2Bilse%40example.com&fields=email&exact_match=true',
+        'https://cue.pipedrive.com/api/v2/persons',
+        'https://cue.pipedrive.com/api/v1/leads',
+      ],
+    );
+    assert.equal(sent[1]?.body?.name, 'Ilse “O’Neil” Šubrt');
+    assert.equal(sent[2]?.body?.person_id, 7);
+    await assert.rejects(worker(code, settings, message, 500), /Pipedrive answered 500/);
+  });
+
+  test('a trial makes no contact and no lead', async () => {
+    for (const name of ['HubSpot', 'Pipedrive']) {
+      const run = recipes[name] as Run;
+      assert.deepEqual(await run(codeOf(name), secret, trial), [], name);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { readPromises } from '#server/desk/leads/promise-numbers.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { makeLeads } from '#tests/support/desk/leads.ts';
+
+const forms = ['contact_submissions', 'early_access_signups'];
+const keep = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::text)::uuid from staff.member)`;
+
+for (const backend of backends) {
+  describe(`sums of leads on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      await fresh.query(
+        `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent')`,
+      );
+      await fresh.query(
+        `insert into staff.promise (subject_table, hours) values ('early_access_signups', 4)`,
+      );
+    });
+    beforeEach(() => send(fresh, 8).then(() => makeLeads(fresh)));
+    after(() => fresh.drop());
+
+    const areRight = async () => {
+      const { said, counted } = await leadSums(fresh.query);
+      assert.ok(Object.keys(counted).length > 3);
+      assert.deepEqual(said, counted);
+    };
+    const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
+
+    test('are right when several workers make leads while others change some and sums are added up', async () => {
+      await send(fresh, 300);
+      const change = (form: string, change: string) =>
+        fresh.query(
+          `with locked as (select id from staff.lead where subject_table = $1 order by number for update)
+          update staff.lead set ${change} where id in (select id from locked)`,
+          [form],
+        );
+      await Promise.all([
+        ...[1, 2, 3].map(() => makeLeads(fresh)),
+        addUp(),
+        ...forms.map((form) => change(form, keep)),
+        addUp(),
+        ...forms.toReversed().map((form) => change(form, `status = 'won'`)),
+        addUp(),
+      ]);
+      await areRight();
+      await addUp();
+      await areRight();
+      const several = await fresh.query(
+        'select from staff.lead_sum group by day, form, member, wait, ends having count(*) > 1',
+      );
+      assert.equal(several.length, 0);
+    });
+
+    test('are read again from the leads, as they were', async () => {
+      await fresh.query(`update staff.lead set ${keep} where number % 2 = 0`);
+      const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
+      await addUp();
+      const before = await fresh.query(whole);
+      await fresh.query('select staff.sum_all_leads()');
+      assert.deepEqual(await fresh.query(whole), before);
+      await areRight();
+    });
+
+    test('say to the moment how many run late', async () => {
+      const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+      await fresh.query(
+        `update staff.lead set created_at = now() - interval '3 days', kept_at = null, kept_by = null,
+          due_at = $1::timestamptz + (number % 150) * interval '1 minute' where subject_table = $2`,
+        [new Date(hour), forms[0]],
+      );
+      const until = new Date();
+      const from = new Date(+until - 10 * 86_400_000);
+      for (const minutes of [0, 1, 31, 60, 61, 100, 120, 200]) {
+        const now = new Date(hour + minutes * 60_000);
+        const numbers = await readPromises(staffDatabase(fresh.database), { from, until, now }, forms);
+        const [late] = await fresh.query(
+          'select count(*)::int as leads from staff.lead where subject_table = $1 and due_at < $2',
+          [forms[0], now],
+        );
+        assert.equal(numbers.get(`${forms[0]}`)?.lateNow ?? 0, late?.leads, `after ${minutes} minutes`);
+      }
+    });
+
+    test('know no longer wait by a lower class than a shorter one', async () => {
+      const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
+        from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
+      const falling = await fresh.query(`select from (
+          select staff.wait_of(wait) as class, lag(staff.wait_of(wait)) over (order by wait) as shorter from (${waits}) as waits
+        ) as pairs where class < shorter`);
+      const [three] = await fresh.query(
+        `select count(distinct staff.wait_of(wait))::int as classes from (${waits}) as waits where wait >= '4096 s' and wait < '32768 s'`,
+      );
+      assert.equal(falling.length, 0);
+      assert.equal(three?.classes, 3 * 8);
+    });
+
+    test('let nobody wait who changes other leads of the same sums, in whatever order', {
+      skip: backend === 'embedded' && 'it has one connection',
+    }, async () => {
+      const clients = [0, 1].map(() => new pg.Client(`${fresh.settings.DATABASE_URL}`));
+      await Promise.all(clients.map((client) => client.connect()));
+      try {
+        for (const client of clients)
+          await client.query(`begin; set local lock_timeout = '2s'; set local deadlock_timeout = '100ms'`);
+        const change = (turn: number, form: string | undefined, nth: number) =>
+          clients[turn]?.query(
+            `update staff.lead set ${keep} where id = (
+              select id from staff.lead where subject_table = $1 and kept_at is null order by number limit 1 offset $2
+            )`,
+            [form, nth],
+          );
+        for (const step of [0, 1]) {
+          await Promise.all([0, 1].map((turn) => change(turn, forms[(turn + step) % 2], turn + 2 * step)));
+          await addUp();
+        }
+        await Promise.all(clients.map((client) => client.query('commit')));
+      } finally {
+        await Promise.all(clients.map((client) => client.end()));
+      }
+      await areRight();
+      await addUp();
+      await areRight();
+    });
+  });
+}
+
+/** Stores so many rows of both forms. */
+async function send({ query }: FreshDatabase, rows: number): Promise<void> {
+  const many = `generate_series(1, ${rows}) as n`;
+  await query(`insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+    select 'Ada', 'Lin', 'ada' || n || '@lin.example', 'other', 'x' from ${many}`);
+  await query(`insert into early_access_signups (first_name, last_name, email, company)
+    select 'Ada', 'Lin', 'ada' || n || '@lin.example', 'Lin' from ${many}`);
+}

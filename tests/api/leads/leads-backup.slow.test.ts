@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import { backupAsSql } from '#server/leads/backup.ts';
+import { RowsChanged } from '#server/leads/errors.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+type Settings = Record<string, string>;
+
+const texts = [
+  ...(naughtyStrings as string[]),
+  '\\',
+  "'",
+  "\\';",
+  'a\nb\r\nc\td',
+  '\u2028\u2029\u0085\ufeff',
+  'İıß',
+];
+const rowCount = Object.keys(payloads).length + texts.length;
+const everything = async (place: Settings) =>
+  (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
+/** Asks as staff do. */
+async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
+  const database = await openStaffDatabase(settings(place), silentLog);
+  try {
+    return await database.query(sql);
+  } finally {
+    await database.close();
+  }
+}
+const queued = "select kind, subject_table from staff.job where state = 'queued'";
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+
+for (const backend of backends) {
+  describe(`backup of the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let server: ServerProcess;
+    let folder: string;
+    let file: string;
+    let embedded: Settings;
+
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      file = join(folder, 'rows.sql');
+      embedded = { DATA_DIR: join(folder, 'data') };
+      fresh = await freshDatabase(backend);
+      for (const [table, row] of Object.entries(payloads)) {
+        await fresh.query(
+          `insert into ${table} (${Object.keys(row).join(', ')}) select ${Object.keys(row).join(', ')}
+           from json_populate_record(null::${table}, $1)`,
+          [JSON.stringify(row)],
+        );
+      }
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+         select 'Naughty', 'String', 'n' || place || '@example.com', text, 'other', repeat('long ', 200)
+         from unnest($1::text[]) with ordinality as texts (text, place)`,
+        [texts],
+      );
+      await fresh.query(`update roi_calculator_submissions
+        set average_order_value = 1e308, profit_margin = -12345678901234567890.10, created_at = '1999-12-31 23:59:59.999999+02'`);
+      await fresh.query(
+        `insert into staff.erasures (created_at, reason, row_counts)
+         values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
+      );
+      await fresh.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
+      // Attended to, so that the same backup is the same text.
+      await fresh.query(
+        `with attended as (delete from staff.arrival returning *)
+        insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
+        select 'lead', subject_table, subject_id, created_at, '2100-01-01' from attended`,
+      );
+      await fresh.query('select staff.adopt_rows()');
+      await fresh.query(
+        `update staff.job set attempts = 2, begun = 1, begun_at = '2026-01-02 03:04:05.678901+00', address_hash = 'ab',
+           leased_until = '2100-01-01', reply = '451 later' where subject_table = 'newsletter_subscribers'`,
+      );
+      await fresh.query(
+        `update staff.job set state = 'done', reply = '250 taken', leased_until = now()
+         where subject_table = 'roi_calculator_submissions'`,
+      );
+      await fresh.query(
+        'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
+      );
+      await fresh.query(
+        "insert into staff.suppressed_addresses (address_hash, reason) values ('cd', 'left')",
+      );
+      await fresh.query(
+        `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
+         values ('of-a-mail', 'leave', gen_random_uuid(), 'cd')`,
+      );
+      await fresh.query(
+        `insert into staff.quarantine (id, subject_table, reason, content)
+         values (gen_random_uuid(), 'contact_submissions', 'haste', '{"email": "robot@example.com"}')`,
+      );
+      await fresh.database.close();
+      server = await startServer(fresh.settings);
+    });
+    after(async () => {
+      await server.stop();
+      await fresh.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('is made while visitors write, and restored into a new folder it is the same rows', async () => {
+      const before = await everything(fresh.settings);
+      const { code, err } = await leads(fresh.settings, ['backup', file]);
+      assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
+      assert.deepEqual(readdirSync(folder), ['rows.sql']);
+      const late = { email: 'late@example.com', source: 'footer' };
+      // Else a later test is given this connection, which the site may just have closed.
+      const headers = { connection: 'close' };
+      assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
+      const restored = await leads(embedded, ['restore', file]);
+      assert.deepEqual(
+        [restored.code, restored.err],
+        [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
+      );
+      assert.equal(await everything(embedded), before);
+      const again = await leads(embedded, ['backup', '-']);
+      assert.equal(
+        again.out.slice(again.out.indexOf('\n')),
+        readFileSync(file, 'utf8').slice(readFileSync(file, 'utf8').indexOf('\n')),
+      );
+    });
+
+    test('the lines about erasures and the marks of kept rows come along, and a restore deletes none', async () => {
+      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      assert.equal(replaced.code, 0, replaced.err);
+      const database = await openStaffDatabase(settings(embedded), silentLog);
+      const lines = await database.query('select created_at::text as at, row_counts from staff.erasures');
+      assert.deepEqual(lines, [
+        { at: '2026-01-02 03:04:05.678901+00', row_counts: { contact_submissions: 2 } },
+      ]);
+      const marks = await database.query('select from staff.kept_rows join contact_submissions using (id)');
+      assert.equal(marks.length, 3);
+      await database.close();
+    });
+
+    test('what was done about rows comes along, and nothing is queued; quarantine and links in mails stay', async () => {
+      const [held] = await ask(
+        embedded,
+        `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
+         from staff.job where subject_table = 'newsletter_subscribers'`,
+      );
+      assert.deepEqual(held, {
+        state: 'held',
+        attempts: 2,
+        begun: 1,
+        begun_at: '2026-01-02 03:04:05.678901+00',
+        address_hash: 'ab',
+        leased_until: null,
+        reply: 'it was queued when the backup was made that brought it here',
+      });
+      const states = 'select state, count(*)::int as jobs, count(leased_until)::int as leases from staff.job';
+      assert.deepEqual(await ask(embedded, `${states} group by state order by state`), [
+        { state: 'done', jobs: 1, leases: 0 },
+        { state: 'held', jobs: rowCount - 1, leases: 0 },
+      ]);
+      assert.deepEqual(await ask(embedded, 'select reply from staff.job where reply = $$250 taken$$'), [
+        { reply: '250 taken' },
+      ]);
+      const confirmed =
+        'select email from staff.newsletter_confirmations join newsletter_subscribers using (id)';
+      assert.deepEqual(await ask(embedded, confirmed), [
+        { email: payloads.newsletter_subscribers.email.toLowerCase() },
+      ]);
+      assert.deepEqual(await ask(embedded, 'select address_hash, reason from staff.suppressed_addresses'), [
+        { address_hash: 'cd', reason: 'left' },
+      ]);
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /robot@example|of-a-mail/);
+      const [{ jobs } = {}] = await ask(
+        fresh.settings,
+        "select count(*)::int as jobs from staff.job where due_at = '2100-01-01' and state = 'queued'",
+      );
+      assert.equal(jobs, rowCount - 1);
+    });
+
+    test('a restore sets nothing off, whatever becomes of the rows that are there', async () => {
+      const all = 'select count(*)::int as jobs from staff.job';
+      await ask(embedded, "update staff.job set state = 'queued'");
+      await leads(embedded, ['restore', file, '--existing', 'replace']);
+      assert.deepEqual(await ask(embedded, queued), []);
+      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
+      await ask(embedded, 'delete from newsletter_subscribers');
+      await ask(
+        embedded,
+        "update staff.job set state = 'queued' where subject_table = 'early_access_signups'",
+      );
+      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
+      await leads(embedded, ['restore', file, '--existing', 'keep']);
+      // What is still to be done about a row that stays is still to be done.
+      assert.deepEqual(await ask(embedded, queued), [
+        { kind: 'lead', subject_table: 'early_access_signups' },
+      ]);
+      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
+      const confirmed = 'select from staff.newsletter_confirmations join newsletter_subscribers using (id)';
+      assert.equal((await ask(embedded, confirmed)).length, 1);
+    });
+
+    test('rows that are there are left alone unless it is said what becomes of them', async () => {
+      const before = await everything(embedded);
+      const refused = await leads(embedded, ['restore', file]);
+      assert.equal(refused.code, 1);
+      assert.match(
+        refused.err,
+        /holds \d+ rows already; nothing was changed.*--existing keep.*--existing replace/,
+      );
+      await leads(embedded, ['erase', '--email', 'lin@example.com', '--yes']);
+      const kept = await leads(embedded, ['restore', file, '--existing', 'keep']);
+      assert.match(
+        kept.err,
+        new RegExp(`^1 row restored .*, ${rowCount - 1} rows left out because they were there\\.\n$`),
+      );
+      const replaced = await leads(embedded, ['restore', file, '--existing', 'replace']);
+      assert.match(
+        replaced.err,
+        new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted before\\.\n$`),
+      );
+      assert.equal(await everything(embedded), before);
+    });
+
+    test('what is no whole backup, or breaks a rule of the schema, changes nothing', async () => {
+      const before = await everything(embedded);
+      const sql = readFileSync(file, 'utf8');
+      const damaged: [string, string, RegExp][] = [
+        ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /ends too early/],
+        ['cut in a statement', sql.slice(0, sql.length / 2), /line \d+: not a whole statement/],
+        [
+          'a row lost',
+          sql.replace(/^insert into public."newsletter.*\n/m, ''),
+          /speaks of \d+ rows, but holds \d+/,
+        ],
+        ['more behind the end', `${sql}drop table contact_submissions;\n`, /line \d+: this is not a backup/],
+        [
+          'another statement',
+          sql.replace('commit;', 'drop table contact_submissions;'),
+          /not a whole statement/,
+        ],
+        [
+          'two in one line',
+          sql.replace(/\);\n/, '); drop table contact_submissions;\n'),
+          /multiple commands/,
+        ],
+        [
+          'a wrong value',
+          sql.replace('"inquiry_type":"other"', '"inquiry_type":"none"'),
+          /line \d+: .*inquiry_type_known/,
+        ],
+        ['another file', 'id,email\n1,a@b\n', /line 1: this is not a backup/],
+        ['nothing', '', /ends too early/],
+      ];
+      for (const [what, text, message] of damaged) {
+        const other = join(folder, 'damaged.sql');
+        writeFileSync(other, text);
+        const { code, err } = await leads(embedded, ['restore', other, '--existing', 'replace']);
+        assert.equal(code, 1, what);
+        assert.match(err, message, what);
+      }
+      assert.equal(await everything(embedded), before);
+    });
+
+    test('loads into a real PostgreSQL, by psql and by the tool', {
+      skip: !backends.includes('PostgreSQL'),
+    }, async () => {
+      const before = await everything(embedded);
+      const loaders: [string, (url: string) => Promise<unknown>][] = [
+        ['the tool', (url) => leads({ DATABASE_URL: url }, ['restore', file])],
+      ];
+      if (hasPsql) {
+        const options = ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-f', file];
+        loaders.push(['psql', async (url) => execFileSync('psql', [url, ...options])]);
+      }
+      for (const [name, load] of loaders) {
+        const target = await freshDatabase('PostgreSQL');
+        try {
+          await load(target.settings.DATABASE_URL ?? '');
+          assert.equal(await everything(target.settings), before, name);
+          assert.deepEqual(await target.query(queued), [], name);
+          assert.equal(
+            (await target.query("select from staff.job where state = 'held'")).length,
+            rowCount - 1,
+          );
+        } finally {
+          await target.drop();
+        }
+      }
+    });
+
+    test('is of one moment: later rows are left out, and rows erased meanwhile end it', async () => {
+      const database = await openStaffDatabase(settings(fresh.settings), silentLog);
+      const tables = await readTables(database);
+      const rowsOf = async (meanwhile: () => Promise<unknown>) => {
+        let sql = '';
+        for await (const piece of backupAsSql(database, tables, () => {})) {
+          if (sql === '') await meanwhile();
+          sql += piece;
+        }
+        return sql;
+      };
+      const email = 'meanwhile@example.com';
+      await database.query(
+        `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
+      );
+      const sql = await rowsOf(async () => {
+        // Connections that the server closed while this process was busy are let go of first.
+        await setTimeout(100);
+        const row = { ...payloads.contact_submissions, email };
+        assert.equal(await post(server.address, 'contact_submissions', row), 201, server.output());
+        await database.query(
+          "update staff.job set attempts = 77 where subject_table = 'roi_calculator_submissions'",
+        );
+        await database.query('update staff.count_day set visitors = visitors + 1');
+      });
+      assert.equal(
+        (await database.query('select from contact_submissions where email = $1', [email])).length,
+        1,
+      );
+      assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
+      // Changed meanwhile, and there all the same.
+      assert.match(sql, /"attempts":77/);
+      assert.match(sql, /"visitors":701/);
+      // Nobody has attended to it: held where the backup is loaded, so that somebody hears of it there.
+      const [{ id } = {}] = await database.query('select id from contact_submissions where email = $1', [
+        email,
+      ]);
+      const arrived = new RegExp(
+        `"kind":"lead","subject_table":"contact_submissions","subject_id":"${id}","state":"held"`,
+      );
+      assert.match(await rowsOf(async () => {}), arrived);
+      const erase = () => database.query('delete from newsletter_subscribers');
+      await assert.rejects(rowsOf(erase), RowsChanged);
+      await database.close();
+    });
+
+    test('nothing is restored under a running site', { skip: backend !== 'embedded' }, async () => {
+      const { code, err } = await leads(fresh.settings, ['restore', file, '--existing', 'replace']);
+      assert.equal(code, 1);
+      assert.match(err, /The site is running on .*: stop it, restore, and start it again\./);
+    });
+  });
+}

@@ -1,0 +1,446 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { erasePerson, keepPerson, releasePerson } from '#server/leads/erase.ts';
+import { countDue, purge } from '#server/leads/purge.ts';
+import { backUpBeforePurge } from '#server/leads/purge-backup.ts';
+import { checkPurgeClock } from '#server/leads/purge-clock.ts';
+import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import { readTables, type Table } from '#server/leads/tables.ts';
+import type { Logger } from '#server/log.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { startServer } from '#tests/support/server/process.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`rows past their time on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let database: Database;
+    let staff: StaffDatabase;
+    let tables: Table[];
+    let folder: string;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      database = fresh.database;
+      staff = staffDatabase(database);
+      tables = await readTables(staff);
+      folder = mkdtempSync(join(tmpdir(), 'purge-'));
+    });
+    beforeEach(() =>
+      query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
+      staff.job, staff.mail_links`),
+    );
+    after(async () => {
+      await database.close();
+      await fresh.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    const query = (sql: string, values: unknown[] = []) =>
+      database.asOwner(async (client) => (await client.query(sql, values)).rows);
+
+    /** Closes the connection while another process works: the embedded database has room for one. */
+    async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
+      await database.close();
+      try {
+        return await work();
+      } finally {
+        database = await connectDatabase(settings(fresh.settings), silentLog);
+        staff = staffDatabase(database);
+      }
+    }
+
+    async function add(table: TableName, at: string, changes: Record<string, unknown> = {}): Promise<void> {
+      const row = { ...payloads[table], ...changes, created_at: at };
+      const columns = Object.keys(row).join(', ');
+      const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
+      await query(sql, [JSON.stringify(row)]);
+    }
+    const left = async (table: TableName) =>
+      (
+        await query(
+          `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
+        )
+      ).map(({ at }) => at);
+    const desk = async () => ({
+      rows: await query('select * from contact_submissions order by id'),
+      leads: await query('select * from staff.lead order by id'),
+      notes: await query("select * from staff.event where kind = 'note' order by id"),
+      jobs: await query('select id, kind, subject_id from staff.job order by id'),
+    });
+    const lines = () => query('select reason, row_counts from staff.erasures order by created_at, id');
+    const purgeAt = async (now: string, openings = {}) =>
+      (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
+
+    test('a row goes at the end of its time, not a second before', async () => {
+      const table = 'roi_calculator_submissions';
+      await add(table, '2025-05-10T12:00:00Z');
+      assert.deepEqual(await purgeAt('2027-05-10T11:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2027-05-10T12:00:00Z'), [{ table, rows: 1 }]);
+      assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { [table]: 1 } }]);
+    });
+
+    test('deletes nothing while the clock is far ahead of the last purge', async () => {
+      const tableName = 'roi_calculator_submissions';
+      await add(tableName, '2020-05-10T12:00:00Z');
+      await query('delete from staff.purge_clock');
+      await query("insert into staff.purge_clock (last_at) values (now() - interval '2 years')");
+      // A row that arrives under the wrong clock is no proof of it.
+      await add(tableName, new Date().toISOString());
+      const warned: string[] = [];
+      const stop = purgeDaily(database, folder, {
+        ...silentLog,
+        warn: (said: unknown) => warned.push(String(said)),
+      } as Logger);
+      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
+      stop();
+      assert.match(warned[0] ?? '', /^The clock says .* Nothing is deleted\./);
+      assert.equal((await left(tableName)).length, 2);
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+      assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
+      assert.equal((await checkPurgeClock(staff)).isPlausible, true);
+    });
+
+    test('what a purge deleted comes back by a restore, with its lead, and sends nothing', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
+      await query('select staff.adopt_rows()');
+      await query(`insert into staff.event (lead_id, kind, detail)
+        select id, 'note', '{"text": "called twice"}' from staff.lead where created_at < '2002-01-01'`);
+      await query("update staff.job set state = 'done'");
+      const clock = await checkPurgeClock(staff, { isConfirmed: true });
+      const old = join(folder, 'purged', 'old.sql');
+      const recent = join(folder, 'purged', 'recent.sql');
+      mkdirSync(join(folder, 'purged'), { recursive: true });
+      for (const [file, days] of [
+        [old, 7],
+        [recent, 6.9],
+      ] as const) {
+        writeFileSync(file, '');
+        utimesSync(file, clock.now, clock.now.getTime() / 1000 - days * 86_400);
+      }
+      const before = await desk();
+      const file = await backUpBeforePurge(staff, tables, folder, clock);
+      assert.ok(file);
+      await purge(staff, tables, clock);
+      assert.equal((await desk()).leads.length, before.leads.length - 1);
+      assert.equal(statSync(file).mode & 0o777, 0o600);
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
+      assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
+
+      await restoreBackup(database, tables, file, 'keep', () => {});
+      assert.deepEqual(await desk(), before);
+      assert.deepEqual(await query("select state from staff.job where state = 'queued'"), []);
+      assert.equal(
+        await backUpBeforePurge(staff, tables, folder, { now: new Date('2001-01-02') }),
+        undefined,
+      );
+    });
+
+    test('a purge whose backup cannot be written deletes nothing', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z');
+      await checkPurgeClock(staff, { isConfirmed: true });
+      const file = join(folder, 'not-a-folder');
+      writeFileSync(file, '');
+      const warned: unknown[] = [];
+      const stop = purgeDaily(database, file, {
+        ...silentLog,
+        warn: (said: unknown) => warned.push(said),
+      } as Logger);
+      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
+      stop();
+      assert.equal(warned.length, 1);
+      assert.equal((await left('contact_submissions')).length, 1);
+    });
+
+    test('compares the clock of a first purge with the newest row', async () => {
+      await query('truncate staff.purge_clock, staff.event, staff.session');
+      await add('contact_submissions', new Date(Date.now() - 40 * 86_400_000).toISOString());
+      await query('truncate staff.job');
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+      await add('contact_submissions', new Date().toISOString());
+      assert.equal((await checkPurgeClock(staff)).isPlausible, false);
+    });
+
+    test('takes the clock of an empty database as right', async () => {
+      await query('truncate staff.purge_clock, staff.event, staff.session');
+      assert.equal((await checkPurgeClock(staff)).isPlausible, true);
+    });
+
+    test('a row of 29 February, and rows at the end of a month, are kept in full', async () => {
+      const table = 'live_selling_survey_responses';
+      await add(table, '2028-02-29T12:00:00Z');
+      assert.deepEqual(await purgeAt('2029-02-28T23:59:59Z'), []);
+      assert.equal((await purgeAt('2029-03-01T00:00:00Z')).length, 1);
+      await add(table, '2027-02-28T12:00:00Z');
+      assert.deepEqual(await purgeAt('2028-02-28T11:59:59Z'), []);
+      assert.equal((await purgeAt('2028-02-29T12:00:00Z')).length, 1);
+    });
+
+    test('a message stays until the last one of its address is old, in capitals or not', async () => {
+      const table = 'contact_submissions';
+      await add(table, '2025-01-01T00:00:00Z', { email: 'Ada@example.com' });
+      await add(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
+      await add(table, '2025-01-01T00:00:01Z', { email: 'lin@example.com' });
+      await purgeAt('2027-06-01T00:00:00Z');
+      assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
+      await purgeAt('2028-01-01T00:00:00Z');
+      assert.deepEqual(await left(table), []);
+    });
+
+    test('the early-access list waits for its feature to open', async () => {
+      const table = 'early_access_signups';
+      await add(table, '2025-01-01T00:00:00Z', { interested_feature: 'AI Avatars' });
+      await add(table, '2026-05-01T00:00:00Z', { interested_feature: 'AI Avatars' });
+      await add(table, '2025-01-01T00:00:00Z', { interested_feature: null });
+      assert.deepEqual(await purgeAt('2099-01-01T00:00:00Z'), []);
+      const openings = { 'AI Avatars': '2026-03-01' };
+      assert.deepEqual(await purgeAt('2027-02-28T23:59:59Z', openings), []);
+      await purgeAt('2027-03-01T00:00:00Z', openings);
+      assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
+    });
+
+    test('the newsletter has no end, and a member’s application stays until it is released', async () => {
+      const email = 'member@example.com';
+      await add('newsletter_subscribers', '1999-01-01T00:00:00Z');
+      await add('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
+      await keepPerson(staff, tables, email);
+      await keepPerson(staff, tables, email);
+      assert.deepEqual(await purgeAt('2030-01-01T00:00:00Z'), []);
+      await releasePerson(staff, tables, email);
+      assert.deepEqual(await purgeAt('2030-01-01T00:00:00Z'), [
+        { table: 'live_selling_survey_responses', rows: 1 },
+      ]);
+    });
+
+    test('a robot’s form goes after 30 days, and is told of; kept marks do not hold it', async () => {
+      const content = { ...payloads.contact_submissions, email: 'robot@example.com' };
+      const at = '2026-03-01T12:00:00Z';
+      const id = '6a4c8a8e-0000-4000-8000-000000000001';
+      await query(
+        `insert into staff.quarantine (id, created_at, subject_table, reason, content)
+         values ($1, $2, 'contact_submissions', 'haste', $3)`,
+        [id, at, content],
+      );
+      await query('insert into staff.kept_rows (id) values ($1)', [id]);
+      assert.deepEqual(await purgeAt('2026-03-31T11:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2026-03-31T12:00:00Z'), [{ table: 'quarantine', rows: 1 }]);
+      assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
+    });
+
+    test('what was done about rows, and links in mails, go after 24 months; what is queued stays', async () => {
+      const states = ['queued', 'done', 'held', 'uncertain', 'dead'];
+      await query(
+        `insert into staff.job (kind, subject_id, state, created_at)
+         select 'lead', gen_random_uuid(), state, '2025-05-10T12:00:00Z' from unnest($1::text[]) as state`,
+        [states],
+      );
+      await query(
+        `insert into staff.job (kind, subject_id, state, created_at)
+         select 'lead', gen_random_uuid(), 'done', '2025-05-10T11:00:00Z' from generate_series(1, 2500)`,
+      );
+      await query(
+        `insert into staff.mail_links (token_hash, created_at, purpose, subscriber_id, address_hash)
+         values ('a', '2025-05-10T12:00:00Z', 'leave', gen_random_uuid(), 'b')`,
+      );
+      assert.deepEqual(await purgeAt('2027-05-10T10:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2027-05-10T12:00:00Z'), [
+        { table: 'job', rows: 2_504 },
+        { table: 'mail_links', rows: 1 },
+      ]);
+      assert.deepEqual(await query('select state from staff.job'), [{ state: 'queued' }]);
+      assert.deepEqual(await lines(), []);
+    });
+
+    test('what connections were told goes after 30 days, sent or not; the connection stays, and so does what is newer', async () => {
+      // Each event is a held job: the connection is paused.
+      await query(
+        `insert into staff.endpoint (kind, name, address_sealed, events, state)
+        values ('webhook', 'CRM', 'sealed', '{content.published}', 'paused');
+        insert into staff.hook_event (type, detail, created_at)
+        select 'content.published', to_jsonb(state), at
+        from unnest(array['done', 'held', 'dead', 'queued']) as state,
+          unnest('{2026-03-01T12:00:00Z, 2026-03-02T12:00:00Z}'::timestamptz[]) as at;
+        update staff.job set state = event.detail #>> '{}', created_at = event.created_at
+        from staff.hook_event as event where event.id = subject_id;
+        insert into staff.delivery (job_id, event_id, endpoint_id, attempt, is_taken, milliseconds, answer, created_at)
+        select gen_random_uuid(), event.id, endpoint.id, 1, true, 1, 'thanks', event.created_at
+        from staff.hook_event as event, staff.endpoint;
+        insert into staff.heard_call (id_hash, created_at) select id::text, created_at from staff.hook_event`,
+      );
+      assert.deepEqual(await purgeAt('2026-03-31T11:59:59Z'), []);
+      assert.deepEqual(await purgeAt('2026-03-31T12:00:00Z'), [
+        { table: 'job', rows: 4 },
+        { table: 'delivery', rows: 4 },
+        { table: 'hook_event', rows: 4 },
+        { table: 'heard_call', rows: 4 },
+      ]);
+      const [left] = await query(
+        `select (select count(*)::int from staff.endpoint) as endpoints, (select count(*)::int from staff.job) as jobs,
+          (select count(*)::int from staff.delivery) as deliveries, (select count(*)::int from staff.heard_call) as calls`,
+      );
+      assert.deepEqual(left, { endpoints: 1, jobs: 4, deliveries: 4, calls: 4 });
+      await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
+    });
+
+    test('an erasure leaves one line without the person, and no mark', async () => {
+      const email = 'forget@example.com';
+      await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
+      await add('contact_submissions', '2026-01-02T00:00:00Z', { email });
+      await add('newsletter_subscribers', '2026-01-01T00:00:00Z', { email });
+      await keepPerson(staff, tables, email);
+      await erasePerson(staff, tables, email);
+      await erasePerson(staff, tables, email);
+      assert.deepEqual(await lines(), [
+        { reason: 'request', row_counts: { contact_submissions: 2, newsletter_subscribers: 1 } },
+      ]);
+      assert.deepEqual(await query('select * from staff.kept_rows'), []);
+      assert.doesNotMatch(JSON.stringify(await query('select * from staff.erasures')), /forget/);
+    });
+
+    test('staff can add lines and change none; the public key reaches nothing of theirs', async () => {
+      await staff.query(`insert into staff.erasures (reason, row_counts) values ('age', '{"a": 1}')`);
+      await assert.rejects(
+        staff.query('update staff.erasures set row_counts = $1', ['{}']),
+        /permission denied/,
+      );
+      await assert.rejects(staff.query('delete from staff.erasures'), /permission denied/);
+      const withAddress = `insert into staff.erasures (reason, row_counts) values ('age', '{"a": "a@b.c"}')`;
+      await assert.rejects(staff.query(withAddress), /row_counts_are_numbers/);
+      for (const table of ['erasures', 'kept_rows']) {
+        for (const sql of [`select from staff.${table}`, `insert into staff.${table} default values`]) {
+          await assert.rejects(
+            database.asVisitor((client) => client.query(sql)),
+            /permission denied/,
+          );
+        }
+      }
+    });
+
+    test('two purges at once delete each row once and say so once', async () => {
+      await query(
+        `insert into roi_calculator_submissions (created_at, email, brand_name, average_order_value, profit_margin,
+           products_per_event, viewers_per_event, conversion_rate, events_per_month, calculated_monthly_revenue,
+           calculated_monthly_profit, calculated_annual_profit)
+         select '2001-01-01', 'x', 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1 from generate_series(1, 3500)`,
+      );
+      const reports = await Promise.all([purge(staff, tables), purge(staff, tables)]);
+      const deleted = reports.flat().reduce((sum, { rows }) => sum + rows, 0);
+      const [told] = await query(
+        "select sum((row_counts ->> 'roi_calculator_submissions')::int)::int as rows from staff.erasures",
+      );
+      assert.deepEqual([deleted, told?.rows], [3500, 3500]);
+    });
+
+    test('the command shows what would go, and deletes it when told to', async () => {
+      await add('roi_calculator_submissions', '2001-01-01T00:00:00Z');
+      await query(
+        `insert into staff.quarantine (id, created_at, subject_table, reason, content)
+         values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
+      );
+      await elsewhere(async () => {
+        const run = (...args: string[]) => leads({ DATA_DIR: folder, ...fresh.settings }, args);
+        const shown = await run('purge');
+        assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
+        assert.match(shown.out, /Nothing was deleted; with --yes they are\.\n$/);
+        const done = await run('purge', '--yes');
+        assert.match(done.out, /\n2 rows deleted\.\nTo bring back .* --existing keep \S+\.sql\n$/);
+        const again = await run('purge', '--yes');
+        assert.match(again.out, /Nothing to delete\.\n$/);
+        const kept = await run('keep', '--email', 'nobody@example.com');
+        assert.match(kept.out, /0 rows kept, whatever their age\.\n$/);
+        const wrong = await run('keep');
+        assert.deepEqual(
+          [shown, done, again, kept, wrong].map(({ code }) => code),
+          [0, 0, 0, 0, 2],
+        );
+      });
+    });
+
+    test('a purge that is killed has told of every row it deleted, and the next one goes on', async (context) => {
+      const rows = 20_000;
+      await query(
+        `insert into live_selling_survey_responses (created_at, full_name, email, phone_number, tiktok_handle, follower_count,
+           location, time_zone, gone_live_before, currently_with_agency, worked_with_agency_before, prior_sales_experience,
+           content_type, comfortable_selling_categories, has_filming_space, hours_per_week, available_times,
+           willing_to_follow_training, compensation_preferences)
+         select '2001-01-01', 'x', 'a@b.c', '1', 'x', 1, 'x', 'x', false, false, false, false, 'beauty', array['Beauty'], true, 1,
+           array['morning'], true, array['paid-hosting'] from generate_series(1, ${rows})`,
+      );
+      await query(`create function linger() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.3); return null; end $$`);
+      await query(`create trigger linger after delete on live_selling_survey_responses
+        for each statement execute function linger()`);
+      await elsewhere(async () => {
+        const child = startLeads({ DATA_DIR: folder, ...fresh.settings }, ['purge', '--yes']);
+        const purged = join(fresh.settings.DATA_DIR ?? folder, 'purged');
+        const backups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
+        for (const before = backups(); backups() === before; ) await delay(20);
+        await delay(3_000);
+        child.kill('SIGKILL');
+        await once(child, 'close');
+      });
+      const countLeft = async () => (await countDue(staff, tables)).reduce((sum, due) => sum + due.rows, 0);
+      const countTold = async () =>
+        Number(
+          (
+            await query(
+              `select coalesce(sum((row_counts ->> 'live_selling_survey_responses')::int), 0) as rows from staff.erasures`,
+            )
+          )[0]?.rows,
+        );
+      // On a server the killed one's last statement may still be at work.
+      await delay(1_000);
+      await query('drop function linger cascade');
+      const told = await countTold();
+      context.diagnostic(`killed after ${told} of ${rows} rows`);
+      assert.ok(told > 0 && told < rows, String(told));
+      assert.equal((await countLeft()) + (await countTold()), rows);
+      await purge(staff, tables);
+      assert.deepEqual([await countLeft(), await countTold()], [0, rows]);
+    });
+
+    test('the site purges when it starts, unless it is told not to, and the log names nobody', async () => {
+      await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      const restart = (DAILY_PURGE: string) =>
+        elsewhere(async () => {
+          const server = await startServer({
+            DATA_DIR: folder,
+            ...fresh.settings,
+            DAILY_PURGE,
+            LOG_LEVEL: 'info',
+          });
+          await delay(1_500);
+          await server.stop();
+          return server.output();
+        });
+      await restart('false');
+      assert.equal((await left('roi_calculator_submissions')).length, 1);
+      const output = await restart('true');
+      assert.equal((await left('roi_calculator_submissions')).length, 0, output);
+      assert.match(output, /"deleted":\[\{"table":"roi_calculator_submissions","rows":1\}\]/);
+      assert.doesNotMatch(output, /old@example/);
+    });
+  });
+}

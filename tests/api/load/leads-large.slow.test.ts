@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { clearing, completing, opening } from '#server/leads/backup.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+
+const rows = 100_000;
+const megabytes = 150;
+const stallMilliseconds = 6_000;
+
+for (const backend of backends) {
+  describe(`${rows} rows on the ${backend} database, while the site runs`, () => {
+    let fresh: FreshDatabase;
+    let server: ServerProcess;
+    let folder: string;
+
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+      fresh = await freshDatabase(backend);
+      await fresh.query(
+        `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
+         select now() - (1 + n / 700) * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
+           case when n % 3 > 0 then 'Company ' || n end, 'new-client', repeat('Hello, we sell tea. ', 1 + n % 20)
+         from generate_series(1, ${rows}) as n`,
+      );
+      await fresh.database.close();
+      server = await startServer(fresh.settings);
+    });
+    after(async () => {
+      await server.stop();
+      await fresh.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    const files: [string, string[], number][] = [
+      ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
+      ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
+      // A comment, the opening, two lines for each table of settings, the rows, what completes them, and the end.
+      ['rows.sql', ['backup'], 1 + opening.length + 2 * clearing.length + rows / 500 + completing.length + 1],
+    ];
+    for (const [name, args, lines] of files) {
+      test(`${name} is complete, in flat memory`, async (context) => {
+        const file = join(folder, name);
+        const start = performance.now();
+        const { code, err } = await leads(
+          fresh.settings,
+          [...args, file],
+          ['--import', './tests/support/run/report-memory.ts'],
+        );
+        const seconds = (performance.now() - start) / 1000;
+        const [summary, memory] = err.trimEnd().split('\n');
+        const { size } = statSync(file);
+        context.diagnostic(
+          `${seconds.toFixed(1)} s, ${memory} MB resident, ${(size / 1e6).toFixed(1)} MB written`,
+        );
+        assert.deepEqual([code, summary], [0, `100,000 rows written to ${file}.`]);
+        const written = readFileSync(file, 'utf8').trimEnd().split('\n');
+        assert.deepEqual([written.length, new Set(written).size], [lines, lines]);
+        assert.ok(Number(memory) <= megabytes, `${memory} MB`);
+      });
+    }
+
+    test('a reader who stalls gets everything, and visitors are served meanwhile', async () => {
+      const child = startLeads(fresh.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
+      await once(child.stdout, 'readable');
+      const stalled = new Promise((resolve) => setTimeout(resolve, stallMilliseconds));
+      assert.equal(
+        await post(server.address, 'newsletter_subscribers', { email: 'now@example.com', source: 'footer' }),
+        201,
+      );
+      await stalled;
+      let lines = 0;
+      child.stdout.on('data', (bytes: Buffer) => {
+        lines += countIn(bytes);
+      });
+      const [code] = await once(child, 'close');
+      assert.deepEqual({ code, lines }, { code: 0, lines: rows });
+    });
+  });
+}
+
+function countIn(bytes: Buffer): number {
+  const feed = '\n'.charCodeAt(0);
+  return bytes.reduce((count, byte) => count + Number(byte === feed), 0);
+}

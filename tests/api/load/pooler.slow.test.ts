@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { connectDatabase } from '#server/db/connect.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { addConnection } from '#server/hooks/endpoints.ts';
+import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
+import { noPooler, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { makeMember } from '#tests/support/desk/members.ts';
+import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
+import { until } from '#tests/support/run/until.ts';
+import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { faultRounds } from '#tests/support/server/rounds.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const contact = payloads.contact_submissions;
+const forms = Number(process.env.POOLED_FORMS || 4_000);
+const formsInTurn = 200;
+const visitors = 32;
+
+/** Sends forms as fast as they are answered. @returns how often each status came, and forms a second */
+async function sendForms(address: string, count: number) {
+  const statuses: Record<number, number> = {};
+  let left = count;
+  const start = performance.now();
+  const visit = async () => {
+    while (left-- > 0) {
+      const status = await post(address, 'contact_submissions', contact, { 'idempotency-key': randomUUID() });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  return { statuses, perSecond: (count / (performance.now() - start)) * 1000 };
+}
+
+async function untilReady({ address }: ServerProcess) {
+  while ((await fetch(`${address}/readyz`)).status !== 200) await delay(20);
+}
+
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+describe('behind a pooler that hands out connections by transaction', { skip: noPooler }, () => {
+  let cluster: Cluster;
+  let pooler: Pooler;
+  let direct: ServerProcess;
+  let pooled: ServerProcess;
+  let owner: pg.Client;
+
+  before(async () => {
+    cluster = await makeCluster();
+    pooler = await startPooler(cluster.url, 'transaction');
+    owner = new pg.Client(cluster.url);
+    await owner.connect();
+    direct = await startServer({ DATABASE_URL: cluster.url });
+    pooled = await startServer({ DATABASE_URL: pooler.url });
+    await Promise.all([direct, pooled].map(untilReady));
+    await owner.query(`
+      create schema watch;
+      grant usage on schema watch to public;
+      create table watch.writes (role name, patience text);
+      grant insert on watch.writes to public;
+      create function watch.write() returns trigger language plpgsql as $$
+        begin
+          insert into watch.writes values (current_user, current_setting('statement_timeout'));
+          return new;
+        end $$;
+      create trigger watch before insert on contact_submissions for each row execute function watch.write()`);
+  });
+  after(async () => {
+    await pooled.stop();
+    await direct.stop();
+    await owner.end();
+    await pooler.remove();
+    cluster.remove();
+  });
+
+  test(`${forms} forms of ${visitors} visitors at once: each stored, each as anon, and fast enough`, async (context) => {
+    const answered: Record<string, number> = {};
+    const speeds = { direct: [] as number[], pooled: [] as number[] };
+    for (let sent = 0; sent < forms; sent += formsInTurn) {
+      speeds.direct.push((await sendForms(direct.address, formsInTurn)).perSecond);
+      await owner.query('truncate contact_submissions, watch.writes');
+      const { statuses, perSecond } = await sendForms(pooled.address, formsInTurn);
+      speeds.pooled.push(perSecond);
+      for (const [status, count] of Object.entries(statuses))
+        answered[status] = (answered[status] ?? 0) + count;
+      const { rows } = await owner.query(
+        'select role, patience, count(*)::int from watch.writes group by 1, 2',
+      );
+      for (const { role, patience, count } of rows) {
+        const kind = `as ${role} within ${patience}`;
+        answered[kind] = (answered[kind] ?? 0) + count;
+      }
+    }
+    const ratio = middle(speeds.pooled) / middle(speeds.direct);
+    context.diagnostic(
+      `${JSON.stringify(answered)}; ${Math.round(middle(speeds.pooled))} a second, ${ratio.toFixed(2)} of the direct ones`,
+    );
+    assert.deepEqual(answered, { 201: forms, 'as anon within 2s': forms });
+    assert.ok(ratio >= 0.6, String(ratio));
+  });
+
+  test('a form sent twenty times at once is one row', async () => {
+    await owner.query('truncate contact_submissions');
+    const headers = { 'idempotency-key': randomUUID() };
+    const sent = Array.from({ length: 20 }, () =>
+      post(pooled.address, 'contact_submissions', contact, headers),
+    );
+    assert.deepEqual(new Set(await Promise.all(sent)), new Set([201]));
+    const { rows } = await owner.query('select count(*)::int from contact_submissions');
+    assert.equal(rows[0].count, 1);
+  });
+
+  test('an id or a date of one’s own choice is refused, however often it is tried', async () => {
+    for (const own of [{ id: randomUUID() }, { created_at: '2020-01-01' }]) {
+      const row = { ...contact, ...own };
+      const sent = Array.from({ length: 40 }, () => post(pooled.address, 'contact_submissions', row));
+      assert.deepEqual(new Set(await Promise.all(sent)), new Set([401]));
+    }
+  });
+
+  test('staff’s tools read and erase', async () => {
+    const email = 'ada.pooled@example.com';
+    await post(pooled.address, 'contact_submissions', { ...contact, email });
+    const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' };
+    const exported = await leads(settings, ['export', 'contact_submissions']);
+    assert.match(exported.out, new RegExp(email));
+    const erased = await leads(settings, ['erase', '--email', email, '--yes']);
+    assert.equal(erased.code, 0, erased.err);
+    const { rows } = await owner.query('select from contact_submissions where email = $1', [email]);
+    assert.equal(rows.length, 0);
+  });
+
+  test('three processes that start at once migrate once and leave no lock behind', async () => {
+    await owner.query('create database started_together');
+    const url = new URL(pooler.url);
+    url.pathname = '/started_together';
+    const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL: url.href })));
+    await Promise.all(servers.map(untilReady));
+    for (const { address } of servers) assert.equal(await post(address, 'contact_submissions', contact), 201);
+    const codes = await Promise.all(servers.map((server) => server.stop()));
+    assert.deepEqual(codes, [0, 0, 0]);
+    const direct = new URL(cluster.url);
+    direct.pathname = url.pathname;
+    const client = new pg.Client(direct.href);
+    await client.connect();
+    const { rows: applied } = await client.query(
+      'select name, count(*)::int as times from supabase_migrations.applied_files group by name',
+    );
+    const { rows: locks } = await client.query("select pid from pg_locks where locktype = 'advisory'");
+    await client.end();
+    assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
+    assert.deepEqual(locks, []);
+  });
+
+  test('each lead has the source of its own visit, and two processes tell a connection of each once, two at a time', async (context) => {
+    await owner.query('create database told');
+    const url = new URL(pooler.url);
+    url.pathname = '/told';
+    const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+    const place = { DATABASE_URL: url.href, DATA_DIR: folder, ...hookSettings };
+    const servers: ServerProcess[] = [];
+    for (let made = 0; made < 2; made++) servers.push(await startServer({ ...place, JOBS: 'true' }));
+    const database = await connectDatabase(settings(place), silentLog);
+    const staff = staffDatabase(database);
+    const receiver = await startReceiver();
+    context.after(async () => {
+      for (const server of servers) await server.stop();
+      await database.close();
+      await receiver.stop();
+      rmSync(folder, { recursive: true });
+    });
+    await Promise.all(servers.map(untilReady));
+    let open = 0;
+    let most = 0;
+    receiver.answer = async (_request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      await delay(5);
+      open -= 1;
+      response.writeHead(204).end();
+    };
+    const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false } as const;
+    const made = await addConnection(
+      staff,
+      Buffer.from(hookSettings.HOOKS_KEY, 'base64'),
+      { ...wanted, events: [...wanted.events], address: receiver.url },
+      await makeMember({ database }, 'admin@cue.example', 'admin'),
+    );
+
+    const visits = Array.from({ length: 60 }, (_, number) => `visit-${number}`);
+    const statuses = visits.map((name, number) =>
+      post(
+        servers[number % 2]?.address ?? '',
+        'contact_submissions',
+        { ...contact, email: `${name}@told.example` },
+        { 'lead-source': JSON.stringify({ page: '/', form: '/contact', utm_campaign: name }) },
+      ),
+    );
+    assert.deepEqual(new Set(await Promise.all(statuses)), new Set([201]));
+    await until(async () => {
+      assert.ok(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size >= visits.length);
+    });
+    await delay(1_000);
+    const rows = await staff.query(
+      `select lead.id, email, lead.source from staff.lead join contact_submissions as row on row.id = subject_id`,
+    );
+    assert.equal(rows.length, visits.length);
+    for (const { email, source } of rows)
+      assert.deepEqual(source, { page: '/', form: '/contact', utm_campaign: String(email).split('@')[0] });
+    const told = receiver.heard.map(({ body, headers }) => {
+      const event = new Webhook(made?.secret ?? '').verify(body, headers) as {
+        data: { lead: { id: string } };
+      };
+      return event.data.lead.id;
+    });
+    assert.deepEqual(told.toSorted(), rows.map(({ id }) => String(id)).toSorted());
+    assert.equal(most, 2);
+    const locks = await staff.query("select pid from pg_locks where locktype = 'advisory'");
+    assert.deepEqual(locks, []);
+  });
+
+  const faults: Record<string, () => Promise<unknown>> = {
+    'the pooler killed and started again': () => pooler.end('SIGKILL').then(pooler.start),
+    'the pooler ended and started again': () => pooler.end('SIGINT').then(pooler.start),
+    'the pooler’s sessions ended by PostgreSQL': () =>
+      owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight'",
+      ),
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name} in mid-load: every answered row is there exactly once`, async (context) => {
+      const load = startLoad(() => pooled.address);
+      for (let round = 0; round < faultRounds; round++) {
+        await delay(300);
+        await fault();
+      }
+      await delay(1_500);
+      await load.stop();
+      const { rows } = await owner.query(
+        "select email from contact_submissions where email like '%@load.example'",
+      );
+      const { lost, doubled } = compare(load, rows);
+      context.diagnostic(
+        `${faultRounds} times, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
+      );
+      assert.ok(load.acknowledged.size > 0);
+      assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+      assert.deepEqual(
+        [...load.statuses.keys()].filter((status) => status >= 400 && status < 500),
+        [],
+      );
+    });
+  }
+});
+
+describe('what stands in front of PostgreSQL', { skip: noPooler }, () => {
+  let cluster: Cluster;
+
+  before(async () => {
+    cluster = await makeCluster();
+  });
+  after(() => cluster.remove());
+
+  /** Runs the server until it gives up. @returns what it says then */
+  async function refusal(url: string): Promise<string> {
+    const env = { PATH: process.env.PATH, PORT: '0', METRICS_PORT: '0', DATABASE_URL: url };
+    const server = promisify(execFile)(process.execPath, ['server/main.ts'], { env, timeout: 20_000 });
+    return server.then(
+      () => assert.fail('it ended as if all were well'),
+      ({ code, stderr }) => {
+        assert.equal(code, 1);
+        return stderr;
+      },
+    );
+  }
+
+  async function startFront(context: TestContext, mode: Parameters<typeof startPooler>[1]): Promise<string> {
+    const pooler = await startPooler(cluster.url, mode, 20);
+    context.after(pooler.remove);
+    return pooler.url;
+  }
+
+  test('a pooler by session stores as anon', async (context) => {
+    const server = await startServer({ DATABASE_URL: await startFront(context, 'session') });
+    context.after(() => server.stop());
+    await untilReady(server);
+    assert.deepEqual((await sendForms(server.address, 200)).statuses, { 201: 200 });
+    const own = { ...contact, id: randomUUID() };
+    assert.equal(await post(server.address, 'contact_submissions', own), 401);
+  });
+
+  test('a pooler by statement is refused at the start, with what to do', async (context) => {
+    const url = await startFront(context, 'statement');
+    assert.match(await refusal(url), /keeps no transaction together.*pool_mode/);
+  });
+
+  test('what does not pass the step down to anon on is refused at the start', async (context) => {
+    const target = new URL(cluster.url);
+    // `none` is the role that logged in.
+    const spoil = (bytes: Buffer) => bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");
+    const between = createServer((client) => {
+      const database = connect(Number(target.port), target.hostname);
+      client.on('data', (bytes) => database.write(spoil(bytes), 'latin1')).on('error', () => {});
+      database.on('data', (bytes) => client.write(bytes)).on('error', () => {});
+      client.on('close', () => database.destroy());
+    });
+    context.after(() => between.close());
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const url = new URL(cluster.url);
+    url.port = String((between.address() as AddressInfo).port);
+    assert.match(await refusal(url.href), /stored by the role postgres/);
+  });
+});

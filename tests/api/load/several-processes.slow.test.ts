@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import { backends, emptyPlace } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+import { compare, startLoad } from '#tests/support/server/load.ts';
+import { startServer } from '#tests/support/server/process.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const skip = backends.includes('PostgreSQL')
+  ? false
+  : 'needs DATABASE_URL: the embedded database takes one process';
+
+test('three processes that start at once on an empty database migrate it once and store together', {
+  skip,
+}, async (context) => {
+  const place = await emptyPlace('PostgreSQL');
+  const servers = await Promise.all([1, 2, 3].map(() => startServer(place.settings)));
+  context.after(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
+  // They listen before the schema is there; how long that takes is the machine's affair.
+  for (const { address } of servers) {
+    await until(async () => assert.equal((await fetch(`${address}/readyz`)).status, 200));
+  }
+  let turn = 0;
+  const load = startLoad(() => servers[turn++ % servers.length]?.address ?? '');
+  await delay(1_500);
+  await load.stop();
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  assert.deepEqual(codes, [0, 0, 0]);
+
+  const database = await connectDatabase(settings(place.settings), silentLog);
+  // Also where an assertion fails: an open connection would keep the tests from ending.
+  context.after(async () => {
+    await database.close();
+    await place.remove();
+  });
+  const query = async (sql: string) => (await database.asOwner((client) => client.query(sql))).rows;
+  const applied = await query(
+    'select name, count(*)::int as times from supabase_migrations.applied_files group by name',
+  );
+  assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
+  const result = compare(load, await query('select email from contact_submissions'));
+  context.diagnostic(
+    `${load.acknowledged.size} answered rows, ${result.lost} lost, ${result.doubled} doubled`,
+  );
+  assert.deepEqual(result, { lost: 0, doubled: 0 });
+  assert.ok(load.acknowledged.size > 0);
+});

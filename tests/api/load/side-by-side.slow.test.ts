@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { backends } from '#tests/support/database/fresh.ts';
+import { noPooler } from '#tests/support/database/pooler.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { makeLeads } from '#tests/support/desk/leads.ts';
+import { openStream } from '#tests/support/desk/stream.ts';
+import { noBalancer } from '#tests/support/server/balancer.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post } from '#tests/support/server/process.ts';
+import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-side.ts';
+
+const skip = backends.includes('PostgreSQL')
+  ? noBalancer || noPooler
+  : 'needs DATABASE_URL: several processes on one database';
+// nginx ends what says nothing for ten seconds, but for what docs/operating.md excepts.
+const quietMilliseconds = 12_000;
+
+describe('four processes behind nginx, with PgBouncer and Redis behind them', { skip }, () => {
+  let desk: DeskApp;
+  let site: SideBySide;
+
+  before(async () => {
+    const places = { STATIC_DIR: 'dist', DESK_DIR: 'dist-desk' };
+    desk = await startDesk('PostgreSQL', places);
+    site = await startSideBySide({ ...desk.database.settings, ...places }, 4);
+  });
+  after(async () => {
+    await site.stop();
+    await desk.drop();
+  });
+
+  test('an open desk hears of what another process stored, on the stream that said nothing for long', async () => {
+    const stream = await openStream(site.url, await desk.memberOf('agent'));
+    assert.equal(stream.response.statusCode, 200);
+    await delay(quietMilliseconds);
+    assert.equal(stream.isEnded, false);
+    stream.told.length = 0;
+    assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);
+    await makeLeads(desk.database);
+    await stream.hears((told) => told.type === 'changed' && told.arrived === 1);
+    assert.equal(stream.isEnded, false);
+    stream.close();
+  });
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import { site } from '#site.config';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailWords } from '#tests/support/mail/words.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+import { settings as readSettings, silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`npm run mail beside a site on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let smtp: MailServer;
+    let server: ServerProcess;
+    let settings: Record<string, string>;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      await fresh.database.close();
+      smtp = await startMailServer();
+      settings = {
+        ...fresh.settings,
+        SMTP_URL: smtp.url,
+        SITE_URL: 'https://cue.example',
+        MAIL_STAFF: 'ada@cue.example',
+      };
+      server = await startServer({ ...settings, JOBS: 'true' });
+    });
+    after(async () => {
+      await server.stop();
+      await smtp.stop();
+      await fresh.remove();
+    });
+
+    const run = (...args: string[]) => leads(settings, args, [], 'mail');
+    const contact = (email: string) =>
+      post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
+
+    test('list, show and retry: what was held goes out when staff insist', async () => {
+      assert.match((await run('list')).out, /^No mails\.\n/);
+      for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
+      await until(async () => {
+        const { out } = await run('list');
+        assert.match(out, /mail\.received +done/);
+        assert.match(out, /mail\.received +held/);
+      });
+      const { out } = await run('list', '--state', 'held');
+      const [id = ''] = /[0-9a-f-]{36}/.exec(out) ?? [];
+      const shown = await run('show', id);
+      const { subject = '' } = mailWords.received.contact_submissions ?? {};
+      assert.ok(shown.out.includes(`To: twice@example.com\nSubject: ${subject}\n`), shown.out);
+      assert.match(shown.out, /^state +held$/m);
+      assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 1);
+      assert.match((await run('retry', id)).out, /^1 mail goes out once more/);
+      await until(async () =>
+        assert.equal(smtp.taken.filter(({ to }) => to.includes('twice@example.com')).length, 2),
+      );
+      const again = await run('retry', id);
+      assert.deepEqual([again.code, again.out.startsWith('No mail of that id')], [1, true]);
+    });
+
+    test('messages to connections are no mails: neither listed, shown nor sent again', async () => {
+      const database = await openStaffDatabase(readSettings(settings), silentLog);
+      const [{ id } = {}] = await database.query(
+        `insert into staff.job (kind, subject_id, created_at, due_at, state, done_at)
+        values ('hook.' || gen_random_uuid(), gen_random_uuid(), now(), now(), 'dead', now()) returning id`,
+      );
+      assert.doesNotMatch((await run('list')).out, /hook\./);
+      for (const args of [
+        ['retry', String(id)],
+        ['retry', 'all', '--state', 'dead'],
+      ])
+        assert.match((await run(...args)).out, /^No mail of that id or state/);
+      assert.match((await run('show', String(id))).err, /^There is no mail/);
+      const [job] = await database.query('select state from staff.job where id = $1', [id]);
+      await database.close();
+      assert.equal(job?.state, 'dead');
+    });
+
+    test('a trial goes out at once, and its refusal is told without the address', async () => {
+      const sent = await run('test', 'you@example.com');
+      assert.equal(sent.code, 0, sent.err);
+      assert.equal(
+        smtp.taken.findLast(({ to }) => to.includes('you@example.com'))?.mail.subject,
+        filledIn(mailWords.trial.subject, { brand: site.brand }),
+      );
+      smtp.manner = () => ({ code: 550, at: 'recipient' });
+      const refused = await run('test', 'you@example.com');
+      smtp.manner = () => 'take';
+      assert.equal(refused.code, 1);
+      assert.match(refused.out, /550 5\.1\.1 not this one: <\(address\)>/);
+    });
+
+    test('without a mail server a trial is a file', async () => {
+      const place = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+      const { code, out } = await leads(
+        { SMTP_URL: '', DATA_DIR: place },
+        ['test', 'you@example.com'],
+        [],
+        'mail',
+      );
+      assert.equal(code, 0);
+      const [, folder = '', file = ''] = /^(.*): written to (trial-\d+\.eml)\n$/.exec(out) ?? [];
+      assert.ok(readdirSync(folder).includes(file), out);
+      rmSync(place, { recursive: true });
+    });
+
+    test('called wrongly it says how, with code 2', async () => {
+      for (const args of [
+        [],
+        ['send'],
+        ['show'],
+        ['list', 'x'],
+        ['list', '--state', 'gone'],
+        ['retry', 'all'],
+        ['test', 'a@x.co, b@y.co'],
+        ['list', '--what'],
+      ]) {
+        const { code, err } = await run(...args);
+        assert.equal(code, 2, args.join(' '));
+        assert.match(err, /npm run mail -- --help says more/);
+      }
+    });
+  });
+}

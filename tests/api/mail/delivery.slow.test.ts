@@ -1,0 +1,395 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { kindsOfTables, noticeKind, visitorKinds } from '#server/mail/compose.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { promisedHours } from '#shared/promises.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import {
+  day,
+  hour,
+  type MailRun,
+  mailJobs,
+  mailRun,
+  minute,
+  removeMails,
+  storeRow,
+} from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+
+const staff = ['ada@cue.example', 'ben@cue.example'];
+
+for (const backend of backends) {
+  describe(`mails of rows on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let smtp: MailServer;
+    let mails: MailRun;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+    beforeEach(async () => {
+      smtp = await startMailServer();
+      mails = mailRun(fresh, smtp.url);
+    });
+    afterEach(async () => {
+      mails.close();
+      await smtp.stop();
+      await removeMails(fresh);
+    });
+
+    const store = (table: TableName, changes: Record<string, unknown> = {}) =>
+      storeRow(fresh, mails, table, changes);
+    const contact = (email: string) => store('contact_submissions', { email });
+    const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
+
+    test('every form tells staff and visitor what the site promises them, each once', async () => {
+      for (const table of Object.keys(payloads) as TableName[]) await store(table);
+      await mails.run();
+      await mails.run();
+      const found = smtp.taken.map(({ to, mail }) => [to.join(), timeless(mail.subject)]);
+      const { notice, received, newsletter, roi } = mailWords;
+      const answerBy = (name: string) => filledIn(notice.promised.subject, { deadline: '...', name });
+      const came = (table: TableName, name: string) =>
+        filledIn(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
+      assert.deepEqual(
+        found.toSorted(),
+        [
+          ['Ada@Example.com', received.early_access_signups?.subject],
+          ['Lin@Example.com', received.contact_submissions?.subject],
+          ['reader@example.com', newsletter.confirm.subject],
+          ['Sam@Example.com', received.live_selling_survey_responses?.subject],
+          [staff.join(), answerBy('Lin Day')],
+          [staff.join(), answerBy('Sam Host')],
+          [staff.join(), came('roi_calculator_submissions', 'Glow')],
+          [staff.join(), came('early_access_signups', 'Ada Byron, Engines Ltd')],
+          ['owner@example.com', filledIn(roi.subject, { monthly: '$11,976' })],
+        ].toSorted(),
+      );
+      for (const [table, address] of [
+        ['contact_submissions', 'Lin@Example.com'],
+        ['live_selling_survey_responses', 'Sam@Example.com'],
+      ] as const) {
+        const text = `${to(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
+        const promise =
+          received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
+        assert.ok(text.includes(filledIn(promise, { hours: promisedHours[table] ?? '' })), text);
+      }
+    });
+
+    test('the breakdown is reckoned from the stored inputs, not from the results that came along', async () => {
+      await store('roi_calculator_submissions', {
+        calculated_monthly_revenue: 1,
+        calculated_monthly_profit: 3,
+        calculated_annual_profit: 2,
+      });
+      await mails.run();
+      const [{ mail } = { mail: undefined }] = to('owner@example.com');
+      const { subject, lines } = mailWords.roi;
+      assert.equal(mail?.subject, filledIn(subject, { monthly: '$11,976' }));
+      const [, profit, month] = lines.profit;
+      assert.ok(mail?.text?.includes(`${filledIn(profit, { profit: '$3,593' })} ${month}`), mail?.text);
+      assert.match(`${mail?.text}`, /12 +\$43,114/);
+      assert.match(`${mail?.text}`, /roi-calculator\?average_order_value=49.9&profit_margin=30/);
+      assert.doesNotMatch(`${mail?.text}${mail?.html}`, /Glow/);
+    });
+
+    test('a message to a visitor holds none of their words', async () => {
+      const word = 'Visit-evil.example';
+      await store('contact_submissions', { first_name: word, last_name: word, company: word, message: word });
+      await store('early_access_signups', { first_name: word, company: word, comments: word });
+      await mails.run();
+      for (const { raw } of [...to('Lin@Example.com'), ...to('Ada@Example.com')]) {
+        assert.doesNotMatch(raw, new RegExp(word));
+      }
+      assert.equal(to('Lin@Example.com').length, 1);
+      assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
+    });
+
+    test('one address gets a receipt for each form on the same day, and one for a repeated form', async () => {
+      const email = 'twice@example.com';
+      await store('early_access_signups', { email, comments: 'When?' });
+      await contact(email);
+      await contact(email);
+      await mails.run();
+      const { received } = mailWords;
+      assert.deepEqual(
+        to(email)
+          .map(({ mail }) => mail.subject)
+          .toSorted(),
+        [received.early_access_signups?.subject, received.contact_submissions?.subject].toSorted(),
+      );
+    });
+
+    test('a server that is away for a day gets all afterwards, once each, the oldest first, within the hourly bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '10' });
+      await smtp.stop();
+      const addresses = Array.from(
+        { length: 30 },
+        (_, index) => `visitor-${String(index).padStart(2, '0')}@example.com`,
+      );
+      for (const address of addresses) await contact(address);
+      await mails.live(day, hour);
+      assert.equal(smtp.taken.length, 0);
+      await smtp.start();
+      let most = 0;
+      for (let hours = 0; hours < 12; hours++) {
+        const before = smtp.taken.length;
+        await mails.live(hour, 10 * minute);
+        most = Math.max(most, smtp.taken.length - before);
+      }
+      const visitors = smtp.taken.flatMap((one) => one.to).filter((address) => address.startsWith('visitor'));
+      assert.deepEqual(visitors, addresses);
+      assert.ok(most <= 10, `${most} in an hour`);
+      assert.deepEqual([...new Set((await mailJobs(fresh)).map(({ state }) => state))], ['done']);
+    });
+
+    test('later is tried by the schedule, then given up; refused is given up at once, and the address is written to no more', async () => {
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 451, at: 'recipient' });
+      await contact('grey@example.com');
+      await mails.run();
+      const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
+      for (const [index, wait] of tries.entries()) {
+        const attempts = async () =>
+          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.attempts;
+        await mails.live(wait - 30_000, wait - 30_000);
+        assert.equal(await attempts(), index + 1);
+        await mails.live(minute, minute);
+        assert.equal(await attempts(), index + 2);
+        mails.forward(-30_000);
+      }
+      assert.equal((await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
+
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      await contact('gone@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      mails.forward(2 * day);
+      await contact('gone@example.com');
+      await mails.run();
+      assert.equal(to('gone@example.com').length, 0);
+      const states = (await mailJobs(fresh))
+        .filter(({ kind }) => kind === 'mail.received')
+        .map(({ state }) => state);
+      assert.deepEqual(states, ['dead', 'dead', 'held']);
+    });
+
+    test('a server that passes nothing on condemns no address, and one that takes a mail after all is written to again', async () => {
+      const refuse = (says?: string) => {
+        smtp.manner = (address) =>
+          staff.includes(address) ? 'take' : { code: 550, at: 'recipient', ...(says && { says }) };
+      };
+      const condemned = async () =>
+        (await fresh.query('select reason from staff.suppressed_addresses')).map(({ reason }) => reason);
+      refuse('5.7.1 relaying denied');
+      await contact('ada@example.com');
+      await mails.run();
+      assert.deepEqual(await condemned(), []);
+
+      refuse();
+      mails.forward(2 * day);
+      await contact('ada@example.com');
+      await mails.run();
+      assert.deepEqual(await condemned(), ['refused']);
+      smtp.manner = () => 'take';
+      await fresh.query(
+        `update staff.job set state = 'queued', attempts = 0, begun = 0, insisted = true where state = 'dead'`,
+      );
+      await mails.run();
+      assert.deepEqual(await condemned(), []);
+    });
+
+    test('too large is given up; a sender that is not wanted stops all mails and loses none', async () => {
+      smtp.manner = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'take');
+      await contact('full@example.com');
+      await mails.run();
+      smtp.manner = () => ({ code: 550, at: 'sender' });
+      await contact('wanted@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      await mails.live(hour, 10 * minute);
+      const states = (await mailJobs(fresh))
+        .filter(({ kind }) => kind === 'mail.received')
+        .map(({ state }) => state);
+      assert.deepEqual(states, ['dead', 'done']);
+      assert.equal(to('wanted@example.com').length, 1);
+    });
+
+    for (const manner of ['cut after content', 'silent after content'] as const) {
+      test(`${manner}: a visitor's mail goes out once more at most, as the same message`, async () => {
+        mails.close();
+        mails = mailRun(fresh, smtp.url, {}, { answerTimeout: 300 });
+        smtp.manner = (address) => (staff.includes(address) ? 'take' : manner);
+        await contact('unsure@example.com');
+        await mails.live(day, hour);
+        const taken = to('unsure@example.com');
+        assert.equal(taken.length, 2);
+        assert.equal(new Set(taken.map(({ mail }) => mail.messageId)).size, 1);
+        assert.equal(
+          (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state,
+          'uncertain',
+        );
+      });
+    }
+
+    test('a server that takes connections and says nothing holds mails up, and loses none', async () => {
+      const silent = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      mails.close();
+      const { port } = silent.address() as AddressInfo;
+      mails = mailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
+      await contact('patient@example.com');
+      await mails.run();
+      const waiting = (await mailJobs(fresh)).map(({ state, attempts, begun }) => ({
+        state,
+        attempts,
+        begun,
+      }));
+      assert.deepEqual(waiting, [
+        { state: 'queued', attempts: 0, begun: 0 },
+        { state: 'queued', attempts: 0, begun: 0 },
+      ]);
+      mails.close();
+      silent.close();
+      mails = mailRun(fresh, smtp.url);
+      await mails.run();
+      assert.equal(to('patient@example.com').length, 1);
+    });
+
+    test('500 forms for one victim and one for each of 500: one mail a day, three a week, the hour has its bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '100' });
+      const many = 500;
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        select 'a', 'b', case when n <= ${many} then 'victim@example.com' else 'v' || n || '@example.com' end, 'other', 'x'
+        from generate_series(1, ${2 * many}) as n`,
+      );
+      await mails.run();
+      const isVisitor = (address: string) => !staff.includes(address);
+      assert.ok(smtp.taken.length <= 100, `${smtp.taken.length} in the first hour`);
+      assert.ok(smtp.taken.filter((one) => one.to.some(isVisitor)).length > 90);
+      await mails.live(8 * hour, hour / 2);
+      assert.equal(to('victim@example.com').length, 1);
+      assert.equal(new Set(smtp.taken.flatMap((one) => one.to)).size, many + 1 + staff.length);
+      const held = (await mailJobs(fresh)).filter(({ state }) => state === 'held');
+      assert.equal(held.length, many - 1);
+      // One more on each of the next six days: three within the week, this one counted.
+      for (let later = 1; later <= 6; later++) {
+        mails.forward(day);
+        await contact('victim@example.com');
+        await mails.run();
+      }
+      assert.equal(to('victim@example.com').length, 3);
+    });
+
+    test('what was taken by a worker that is gone goes out when its lease has run out, not before', async () => {
+      await contact('left@example.com');
+      const gone = new JobQueue(fresh.database);
+      await gone.spread(kindsOfTables, noticeKind, 10);
+      const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
+      assert.equal(taken.length, 2);
+      await mails.live(14 * minute, 7 * minute);
+      assert.equal(smtp.taken.length, 0);
+      await mails.live(2 * minute, minute);
+      assert.equal(to('left@example.com').length, 1);
+      assert.equal(to(staff[0] ?? '').length, 1);
+    });
+
+    test('a row that is found twice is attended to once', async () => {
+      await contact('once@example.com');
+      await fresh.query('insert into staff.arrival select * from staff.arrival');
+      await mails.run();
+      assert.deepEqual(
+        (await mailJobs(fresh)).map(({ kind }) => kind),
+        ['mail.notice', 'mail.received'],
+      );
+    });
+
+    test('an address in capitals is the same address', async () => {
+      await contact('loud@example.com');
+      await contact('Loud@Example.com');
+      await mails.run();
+      assert.equal(smtp.taken.filter((one) => /loud/i.test(one.to.join())).length, 1);
+    });
+
+    test('what could become a second recipient or a second header becomes neither', async () => {
+      const victims = [
+        'a@x.co, b@y.co',
+        'a@x.co\r\nBcc: b@y.co',
+        '"x" <y@z.co>',
+        `${'x'.repeat(310)}@z.co`,
+        'a@x.co\nb@y.co',
+        'a@x.co,b@y.co',
+        'b@y.co;a@x.co',
+      ];
+      // Rows of former days: today's checks refuse these.
+      for (const table of ['contact_submissions', 'early_access_signups'] as const) {
+        await fresh.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
+      }
+      for (const email of victims) {
+        await contact(email);
+        // Staff hear of the first ones one by one, each with an address to answer to.
+        await mails.run();
+        await store('early_access_signups', { email });
+      }
+      const nasty = 'Eve\r\nBcc: b@y.co\r\n\r\n<script>alert(1)</script>';
+      await store('contact_submissions', {
+        first_name: nasty,
+        last_name: nasty,
+        company: nasty,
+        email: 'eve@example.com',
+      });
+      await mails.live(hour, 10 * minute);
+      const envelope = smtp.taken.flatMap((one) => one.to);
+      assert.deepEqual(new Set(envelope), new Set([...staff, 'eve@example.com']));
+      for (const { mail, raw } of smtp.taken) {
+        assert.equal(mail.bcc, undefined);
+        assert.ok([undefined, 'eve@example.com'].includes(mail.replyTo?.text), mail.replyTo?.text);
+        assert.equal(raw.match(/^to:/gim)?.length, 1);
+        assert.ok(!`${mail.html}`.includes('<script>'));
+      }
+      const dead = (await mailJobs(fresh)).filter(({ state }) => state === 'dead');
+      assert.equal(dead.length, victims.length * 2);
+    });
+
+    test('erasing a person ends what waits for them', async () => {
+      await smtp.stop();
+      await contact('erased@example.com');
+      await mails.run();
+      await fresh.query("delete from contact_submissions where email = 'erased@example.com'");
+      await smtp.start();
+      await mails.live(day, hour);
+      assert.deepEqual(await mailJobs(fresh), []);
+      assert.equal(smtp.taken.length, 0);
+    });
+
+    test('what is erased while it is on its way does not go out', async () => {
+      const transport = smtpTransport(smtp.url, 2_000);
+      const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };
+      const { result } = await transport.send(message, async () => false);
+      transport.close();
+      assert.deepEqual([result, smtp.taken.length], ['later', 0]);
+    });
+
+    test('rows that nobody attended to for days set nothing off', async () => {
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,
+      );
+      mails.forward(4 * day);
+      await mails.run();
+      assert.equal(smtp.taken.length, 0);
+      const [{ held }] = (await fresh.query(
+        "select count(*)::int as held from staff.job where kind = 'lead' and state = 'held'",
+      )) as [{ held: number }];
+      assert.equal(held, 1000);
+    });
+  });
+}

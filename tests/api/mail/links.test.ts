@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { askAgain } from '#server/mail/ask-again.ts';
+import { makeToken } from '#server/mail/links.ts';
+import { readSubscribers } from '#server/mail/subscribers.ts';
+import type { InsertListener } from '#server/rest/routes.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { type MailRun, mailRun } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { mailWords } from '#tests/support/mail/words.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`the links of newsletter mails on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let smtp: MailServer;
+    let mails: MailRun;
+    let app: FastifyInstance;
+    const asking: Promise<void>[] = [];
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      smtp = await startMailServer();
+      mails = mailRun(fresh, smtp.url);
+      const known: InsertListener['known'] = (table, rows) => {
+        asking.push(askAgain(staffDatabase(fresh.database), table, rows));
+      };
+      const listener = { stored: () => {}, known };
+      app = await buildApp(settings(fresh.settings), fresh.database, { listener });
+    });
+    after(async () => {
+      mails.close();
+      await app.close();
+      await smtp.stop();
+      await fresh.drop();
+    });
+
+    const settled = () => Promise.all(asking.splice(0));
+    const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
+    /** The path of the link in the address's last mail. */
+    const linkTo = async (email: string, path: 'n' | 'u') => {
+      await mails.run();
+      const mail = smtp.taken.findLast(({ to }) => to.includes(email))?.mail;
+      const [, link] = new RegExp(`https://cue.example(/${path}/\\S+)`).exec(`${mail?.text}`) ?? [];
+      assert.ok(link, `no link in ${mail?.subject}`);
+      return link;
+    };
+    /** Without a built site, what is shown is the page's name. */
+    const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      (await app.inject({ method, url })).body;
+    const post = async (url: string, payload?: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })).body;
+    };
+    const rows = (email: string) =>
+      fresh.query(
+        `select subscriber.id, confirmation.id is not null as confirmed from newsletter_subscribers as subscriber
+        left join staff.newsletter_confirmations as confirmation using (id) where email = $1`,
+        [email],
+      );
+
+    test('an address is confirmed by a press, not by a program that fetches the link', async () => {
+      await subscribe('reader@example.com');
+      const link = await linkTo('reader@example.com', 'n');
+      for (let scan = 0; scan < 5; scan++) {
+        assert.equal(await get(link), '/mail/confirm');
+        await get(link, 'HEAD');
+      }
+      assert.equal((await rows('reader@example.com'))[0]?.confirmed, false);
+      assert.equal(await post(link), '/mail/confirmed');
+      assert.equal(await post(link), '/mail/confirmed');
+      assert.equal(await get(link), '/mail/confirmed');
+      assert.equal((await rows('reader@example.com'))[0]?.confirmed, true);
+      await mails.run();
+      const welcomes = smtp.taken.filter(({ mail }) => mail.subject === mailWords.newsletter.welcome.subject);
+      assert.deepEqual(
+        welcomes.map(({ to }) => to),
+        [['reader@example.com']],
+      );
+    });
+
+    test('a subscriber leaves by a press or by one click of the mail program, and can come back', async () => {
+      await subscribe('leaver@example.com');
+      await post(await linkTo('leaver@example.com', 'n'));
+      const link = await linkTo('leaver@example.com', 'u');
+      const raw = smtp.taken
+        .findLast(({ to }) => to.includes('leaver@example.com'))
+        ?.raw.replace(/\r\n\s+/g, ' ');
+      assert.match(`${raw}`, new RegExp(`^List-Unsubscribe: <https://cue.example${link}>\\r?$`, 'm'));
+      assert.match(`${raw}`, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+
+      await get(link);
+      await get(link, 'HEAD');
+      assert.equal((await rows('leaver@example.com')).length, 1);
+      assert.equal((await subscribe('leaver@example.com')).statusCode, 409);
+      assert.equal(await post(link, 'List-Unsubscribe=One-Click'), '/mail/left');
+      assert.equal(await post(link), '/mail/left');
+      // RFC 8058 knows two ways to write that one line.
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const payload =
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+      assert.equal((await app.inject({ method: 'POST', url: link, headers, payload })).body, '/mail/left');
+      assert.equal((await rows('leaver@example.com')).length, 0);
+      const hash = createHash('sha256').update('leaver@example.com').digest('hex');
+      const suppressed = () =>
+        fresh.query('select reason from staff.suppressed_addresses where address_hash = $1', [hash]);
+      assert.deepEqual(await suppressed(), [{ reason: 'left' }]);
+
+      assert.equal((await subscribe('leaver@example.com')).statusCode, 201);
+      mails.forward(2 * 86_400_000);
+      await mails.date();
+      await post(await linkTo('leaver@example.com', 'n'));
+      assert.equal((await rows('leaver@example.com'))[0]?.confirmed, true);
+      assert.deepEqual(await suppressed(), []);
+      // The link of the mail before the return is not one of the new subscription.
+      assert.equal(await post(link), '/mail/left');
+      assert.equal((await rows('leaver@example.com')).length, 1);
+    });
+
+    test('a link does one thing for one address, and is kept as a hash only', async () => {
+      await subscribe('one@example.com');
+      const link = await linkTo('one@example.com', 'n');
+      const token = link.slice('/n/'.length);
+      assert.equal(Buffer.from(token, 'base64url').length, 32);
+      assert.equal(await post(`/u/${token}`), '/mail/unknown');
+      for (const wrong of ['', 'x', `${token}x`, token.slice(1), '%00', "' or 1=1--"]) {
+        assert.notEqual(await post(`/n/${encodeURIComponent(wrong)}`), '/mail/confirmed');
+      }
+      const kept = JSON.stringify(await fresh.query('select * from staff.mail_links'));
+      assert.ok(!kept.includes(token) && !kept.includes('one@example.com'));
+      // The row's address is another one now.
+      await fresh.query(
+        "update newsletter_subscribers set email = 'other@example.com' where email = 'one@example.com'",
+      );
+      assert.notEqual(await post(link), '/mail/confirmed');
+      assert.equal((await rows('other@example.com'))[0]?.confirmed, false);
+    });
+
+    test('a question that is older than thirty days is not answered any more', async () => {
+      await subscribe('late@example.com');
+      const [{ id }] = (await rows('late@example.com')) as [{ id: string }];
+      const token = await makeToken(staffDatabase(fresh.database), 'confirm', id, 'late@example.com');
+      await fresh.query(
+        "update staff.mail_links set created_at = now() - interval '31 days' where subscriber_id = $1",
+        [id],
+      );
+      assert.equal(await post(`/n/${token}`), '/mail/unknown');
+      assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
+    });
+
+    test('who was asked, did not confirm and subscribes again is asked again, after three days', async () => {
+      const again = { email: 'Again@example.com', source: 'footer' };
+      const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
+        assert.equal((await send()).statusCode, 409);
+        await settled();
+        await mails.run();
+        return smtp.taken.filter(({ to }) => to.includes('again@example.com')).length;
+      };
+      assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 201);
+      assert.equal(await asked(), 1);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      assert.equal(await asked(), 2);
+      assert.equal(await asked(), 2);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '8 days'");
+      const asForm = () =>
+        insert(app, 'newsletter_subscribers', String(new URLSearchParams(again)), {
+          'content-type': 'application/x-www-form-urlencoded',
+        });
+      assert.equal(await asked(asForm), 3);
+      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      await post(await linkTo('again@example.com', 'n'));
+      assert.equal(await asked(), 4, 'the welcome, and no question');
+    });
+
+    test('a newsletter tool gets the confirmed addresses, each with a link to leave by', async () => {
+      await fresh.query('delete from newsletter_subscribers');
+      for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
+      mails.forward(8 * 86_400_000);
+      await mails.date();
+      await post(await linkTo('yes@example.com', 'n'));
+      const found = [];
+      for await (const page of readSubscribers(staffDatabase(fresh.database), 'https://cue.example'))
+        found.push(...page);
+      assert.deepEqual(
+        found.map(({ email }) => email),
+        ['yes@example.com'],
+      );
+      assert.equal(await get(new URL(`${found[0]?.leave}`).pathname), '/mail/leave');
+      assert.equal(await post(new URL(`${found[0]?.leave}`).pathname), '/mail/left');
+      assert.deepEqual(await rows('yes@example.com'), []);
+    });
+
+    test('an answer tells nobody the address of the link', async () => {
+      const { headers } = await app.inject({ url: '/n/secret' });
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['referrer-policy'], 'no-referrer');
+      assert.equal(headers['x-robots-tag'], 'noindex');
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { pino } from 'pino';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { readOverdue } from '#server/mail/overdue.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { site } from '#site.config';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { type MailRun, mailJobs, mailRun, minute, removeMails, storeRow } from '#tests/support/mail/run.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { saying } from '#tests/support/run/saying.ts';
+
+const staff = ['ada@cue.example', 'ben@cue.example'];
+
+for (const backend of backends) {
+  describe(`what staff are told, by mail and in the log, on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let smtp: MailServer;
+    let mails: MailRun;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    after(() => fresh.drop());
+    beforeEach(async () => {
+      smtp = await startMailServer();
+      mails = mailRun(fresh, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
+    });
+    afterEach(async () => {
+      mails.close();
+      await smtp.stop();
+      await removeMails(fresh);
+    });
+
+    const contact = (email: string) => storeRow(fresh, mails, 'contact_submissions', { email });
+    const to = (address: string) => smtp.taken.filter((one) => one.to.includes(address));
+
+    test('more than five leads in ten minutes come to staff as one mail', async () => {
+      for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
+      await mails.run();
+      assert.deepEqual(
+        to(staff[0] ?? '').map(({ mail }) => timeless(mail.subject)),
+        [filledIn(mailWords.notice.several.subject, { count: 12, time: '...' })],
+      );
+      for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
+      await mails.live(30 * minute, 2 * minute);
+      const listed = to(staff[0] ?? '')
+        .map(({ mail }) => `${mail.text}`)
+        .join();
+      for (let lead = 0; lead < 22; lead++)
+        assert.equal(listed.split(`lead-${lead}@example.com`).length - 1, 1);
+      assert.ok(to(staff[0] ?? '').length <= 5);
+    });
+
+    test('what staff insist on goes out, whatever bounds say, and what they are told is so', async () => {
+      smtp.manner = (address) => (address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await contact('once@example.com');
+      await mails.run();
+      smtp.manner = () => 'take';
+      await contact('twice@example.com');
+      await contact('twice@example.com');
+      await mails.run();
+      const open = (await mailJobs(fresh)).filter(
+        ({ kind, state }) => kind === 'mail.received' && state !== 'done',
+      );
+      assert.deepEqual(
+        open.map(({ state }) => state),
+        ['dead', 'held'],
+      );
+      for (const result of ['dead', 'held']) {
+        assert.ok(mails.counts.lines().includes(`mails_total{result="${result}"} 1`), result);
+      }
+      await fresh.query(
+        "update staff.job set state = 'queued', begun = 0, attempts = 0, insisted = true where state in ('dead', 'held')",
+      );
+      await mails.run();
+      assert.equal(to('once@example.com').length, 1);
+      assert.equal(to('twice@example.com').length, 2);
+    });
+
+    test('a colleague whose address is refused is named in the reply and in the log, not the address', async () => {
+      smtp.manner = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'take');
+      await contact('lead@example.com');
+      await mails.run();
+      const notice = (await mailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
+      assert.equal(notice?.state, 'done');
+      assert.match(`${notice?.reply}`, /not for 1 of 2 addresses: 550 5\.1\.1/);
+      assert.doesNotMatch(`${notice?.reply}`, /@/);
+    });
+
+    test('the log says once an hour that the hour has its bound', async () => {
+      let logged = '';
+      const write = (line: string) => {
+        logged += line;
+      };
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
+      for (let lead = 0; lead < 3; lead++) await contact(`bound-${lead}@example.com`);
+      await mails.live(30 * minute, 10 * minute);
+      assert.equal(logged.split('the bound of an hour is reached').length - 1, 1);
+    });
+
+    test('staff hear of leads whose notice is held', async () => {
+      await fresh.query(
+        `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
+        ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
+        ('mail.alarm', null, gen_random_uuid(), 'queued', null)`,
+      );
+      await mails.run();
+      assert.match(
+        `${to(staff[0] ?? '')[0]?.mail.text}`,
+        new RegExp(`${saying(mailWords.alarm.notices).source} +1\n`),
+      );
+    });
+
+    test('staff hear once a day of what is overdue', async () => {
+      // With the worker's own clock: see tests/api/mail/worker.test.ts.
+      smtp.manner = (address) => (staff.includes(address) ? 'take' : { code: 550, at: 'recipient' });
+      await contact('dead@example.com');
+      await mails.run();
+      await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
+      await mails.run();
+      const alarm = to(staff[0] ?? '').find(
+        ({ mail }) => mail.subject === `${site.brand}: ${mailWords.alarm.dead}: 1`,
+      );
+      assert.match(`${alarm?.mail.text}`, new RegExp(`${saying(mailWords.alarm.dead).source} +1\n`));
+      const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
+      const ref = leadRef('contact_submissions', `${lead?.number}`);
+      assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
+    });
+
+    test('a receipt that is held raises no alarm', async () => {
+      await contact('held@example.com');
+      await contact('held@example.com');
+      await mails.run();
+      assert.ok((await mailJobs(fresh)).some(({ state }) => state === 'held'));
+      const later = new Date(Date.now() + 2 * 60 * minute);
+      assert.equal(await readOverdue(staffDatabase(fresh.database), later), undefined);
+    });
+
+    test('mails that began under a clock that was ahead count in no bound', async () => {
+      mails.close();
+      mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '4' });
+      mails.forward(3 * 24 * 60 * minute);
+      await contact('ahead@example.com');
+      await contact('ahead-too@example.com');
+      await mails.run();
+      mails.forward(-3 * 24 * 60 * minute);
+      await contact('back@example.com');
+      await mails.run();
+      assert.equal(to('back@example.com').length, 1);
+    });
+
+    test('a reply continues the conversation that the receipt began', async () => {
+      await contact('thread@example.com');
+      await mails.run();
+      const reply = async (subject: string) => {
+        await fresh.query(
+          `with reply as (
+            insert into staff.reply (id, lead_id, member_id, subject, body)
+            select gen_random_uuid(), id, gen_random_uuid(), $1, 'One show it is.' from staff.lead order by number desc limit 1 returning id
+          )
+          insert into staff.job (kind, subject_table, subject_id, insisted) select 'mail.reply', 'reply', id, true from reply`,
+          [subject],
+        );
+        await mails.run();
+        return to('thread@example.com').at(-1)?.mail;
+      };
+      const [receipt] = to('thread@example.com');
+      const first = await reply('Your show');
+      assert.equal(first?.inReplyTo, receipt?.mail.messageId);
+      const second = await reply('Your second show');
+      assert.equal(second?.inReplyTo, first?.messageId);
+      assert.deepEqual(second?.references, [receipt?.mail.messageId, first?.messageId]);
+    });
+
+    test('neither the log nor what is kept of a mail names an address', async () => {
+      let logged = '';
+      const log = pino(
+        { level: 'trace' },
+        {
+          write: (line) => {
+            logged += line;
+          },
+        },
+      );
+      mails.close();
+      mails = mailRun(fresh, smtp.url, {}, { log });
+      smtp.manner = (address) => (address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'take');
+      await contact('shy@example.com');
+      await contact('seen@example.com');
+      await mails.run();
+      const kept =
+        JSON.stringify(await fresh.query('select * from staff.job')) + logged + mails.counts.lines().join();
+      assert.match(kept, /5\.1\.1 not this one/);
+      assert.doesNotMatch(kept, /@example\.com|@cue\.example/);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { buildApp } from '#server/app.ts';
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import { startMail } from '#server/mail/start-mail.ts';
+import { site } from '#site.config';
+import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { startMailServer } from '#tests/support/mail/server.ts';
+import { filledIn, mailWords, timeless } from '#tests/support/mail/words.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`the worker beside the app on the ${backend} database`, () => {
+    test('a stored form is a file in the mail folder within a second, and the counts say so', async () => {
+      const fresh = await freshDatabase(backend);
+      const folder = mkdtempSync(join(tmpdir(), 'cuelight-mail-'));
+      const config = settings({ ...fresh.settings, DATA_DIR: folder });
+      const counts = new MailCounts();
+      const mail = startMail(config, fresh.database, counts, silentLog);
+      const listener = { stored: mail.nudge, known: mail.askAgain };
+      const app = await buildApp(config, fresh.database, { mailCounts: counts, listener });
+      await insert(app, 'newsletter_subscribers', payloads.newsletter_subscribers);
+      const files = () =>
+        existsSync(join(folder, 'mail'))
+          ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
+          : [];
+      const sent = performance.now();
+      await until(async () => assert.ok(files().length === 1));
+      assert.ok(performance.now() - sent < 1_000);
+      assert.match(`${files()[0]}`, /^[0-9a-f-]{36}\.eml$/);
+      await until(async () => assert.ok(counts.lines().includes('mails_total{result="sent"} 1')));
+      await mail.stop();
+      await app.close();
+      await fresh.drop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('what is overdue is one alarm a day, and two workers side by side send each mail once', async () => {
+      const fresh = await freshDatabase(backend);
+      const smtp = await startMailServer();
+      await fresh.query(
+        `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+        select 'a', 'b', 'v' || n || '@example.com', 'other', 'x' from generate_series(1, 50) as n`,
+      );
+      await fresh.query(
+        `insert into staff.job (kind, subject_id, state, done_at) values ('mail.received', gen_random_uuid(), 'dead', now())`,
+      );
+      const config = settings({
+        ...fresh.settings,
+        // What was leased by a process that is gone is taken back at the start, where there can be only one.
+        DATABASE_URL: 'postgres://several/processes',
+        SMTP_URL: smtp.url,
+        SITE_URL: 'https://cue.example',
+        MAIL_STAFF: 'ada@cue.example',
+      });
+      const workers = [1, 2].map(() => startMail(config, fresh.database, new MailCounts(), silentLog));
+      const to = (test: RegExp) => smtp.taken.filter((one) => test.test(one.to.join()));
+      await until(async () => assert.ok(to(/^v\d+@/).length >= 50 && to(/ada/).length >= 2));
+      await Promise.all(workers.map((worker) => worker.stop()));
+      assert.equal(new Set(smtp.taken.flatMap((one) => one.to)).size, 51);
+      assert.equal(to(/^v\d+@/).length, 50);
+      const subjects = to(/ada/).map(({ mail }) => timeless(mail.subject));
+      assert.deepEqual(
+        subjects.toSorted(),
+        [
+          filledIn(mailWords.notice.several.subject, { count: 50, time: '...' }),
+          `${site.brand}: ${mailWords.alarm.dead}: 1`,
+        ].toSorted(),
+      );
+      await smtp.stop();
+      await fresh.drop();
+    });
+  });
+}

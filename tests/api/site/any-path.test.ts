@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { buildApp } from '#server/app.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { settings } from '#tests/support/server/settings.ts';
+import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+
+const missing = '<title>Not found</title><a href="/">Return to Home</a>';
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-paths-'));
+const agent = new Agent({ keepAlive: true });
+const walks = Number(process.env.PATH_ROUNDS ?? 2_000);
+
+let fresh: FreshApp;
+
+before(async () => {
+  writeFileSync(join(folder, '404.html'), missing);
+  writeFileSync(join(folder, 'contact.html'), '<title>Contact</title>');
+  fresh = await startApp('embedded', { STATIC_DIR: folder });
+  await fresh.app.listen({ port: 0, host: '127.0.0.1' });
+});
+after(async () => {
+  agent.destroy();
+  await fresh.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks over the network, byte for byte: other clients mend a path. Bytes that HTTP has no room for never get as far. */
+async function ask(path: string, method = 'GET', asked = fresh.app) {
+  const { port } = asked.server.address() as AddressInfo;
+  const headers = { apikey: 'anon-key' };
+  const [answer] = (await once(
+    request({ port, host: '127.0.0.1', path, method, headers, agent }).end(),
+    'response',
+  )) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+async function isMissingPage(path: string) {
+  const answer = await ask(path);
+  const said = `${path.slice(0, 200)} ${answer.status}`;
+  assert.equal(answer.status, 404, said);
+  assert.equal(answer.body, missing, said);
+  assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', said);
+  assert.ok(answer.headers['content-security-policy'], said);
+  const head = await ask(path, 'HEAD');
+  assert.deepEqual({ ...head.headers, date: '' }, { ...answer.headers, date: '' }, said);
+  assert.equal(head.status, 404, said);
+  assert.equal(head.body, '', said);
+}
+
+async function isRefusedByContract(path: string, method: string) {
+  const { status = 0, headers, body } = await ask(path, method);
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8', `${method} ${path} ${status}`);
+  assert.ok([400, 401, 404].includes(status), `${method} ${path} ${status}`);
+  assert.deepEqual(Object.keys(JSON.parse(body)).toSorted(), ['code', 'details', 'hint', 'message'], path);
+}
+
+for (const path of [
+  '/100%',
+  '/%E0%A4%A',
+  '/%',
+  '/%%%',
+  '/%zz',
+  '/%C0%AF',
+  '/%FF%FE',
+  '/%00',
+  '/contact%00',
+  '/%25',
+  '/%2525',
+  '/%252e%252e%252f',
+  '/..',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/./contact/.',
+  '/contact//',
+  '//contact',
+  '//evil.example/%2f..',
+  '/contact;a=1',
+  '/contact#%zz',
+  '/\\',
+  '/rest',
+  '/rest/v1',
+  '/rest%2Fv1/contact_submissions',
+  '/healthz/%',
+  '/100%?a=%&b=%zz',
+  `/${'a'.repeat(15_000)}`,
+  `/${'%'.repeat(15_000)}`,
+]) {
+  test(`${path.slice(0, 40)} is the 404 page`, () => isMissingPage(path));
+}
+
+for (const path of [
+  '/rest/v1/%zz',
+  '/rest/v1/%E0%A4%A',
+  '/rest/v1/%00',
+  '/rest/v1/a/b',
+  '/rest/v1//',
+  `/rest/v1/${'a'.repeat(101)}`,
+]) {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    test(`${method} ${path.slice(0, 40)} is refused in the contract's shape`, () =>
+      isRefusedByContract(path, method));
+  }
+}
+
+test('a page is found whatever its query holds', async () => {
+  for (const query of ['%', 'a=%zz', '%E0%A4%A', '?/#%']) {
+    assert.equal((await ask(`/contact?${query}`)).status, 200, query);
+  }
+});
+
+test('what cannot be decoded can only be read either', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
+});
+
+test('without a built site it is one line of text', async () => {
+  const bare = await buildApp(settings(), absentDatabase);
+  await bare.listen({ port: 0, host: '127.0.0.1' });
+  const { status, body } = await ask('/100%', 'GET', bare);
+  await bare.close();
+  assert.deepEqual([status, body], [404, 'Not found']);
+});
+
+test('random paths are the 404 page, and below /rest/v1 a refusal of the contract', async (context) => {
+  const seed = Number(process.env.PATH_SEED ?? randomInt(2 ** 31));
+  context.diagnostic(`PATH_SEED=${seed}, ${walks} paths`);
+  const next = numbersFrom(seed);
+  for (let count = 0; count < walks; count++) {
+    const path = randomPath(next);
+    const decoded = path.replace(/%([0-7][\da-f])/gi, (_, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    if (/^\/(healthz|readyz|contact|404)\b/.test(decoded)) continue;
+    if (decoded.startsWith('/rest/v1/')) await isRefusedByContract(path, 'GET');
+    else await isMissingPage(path);
+  }
+});
+
+const pieces = [
+  '%',
+  '%2',
+  '%zz',
+  '%00',
+  '%25',
+  '%2e',
+  '%2F',
+  '%5c',
+  '%C3%A4',
+  '%E0%A4',
+  '%ff',
+  '/',
+  '//',
+  '.',
+];
+const words = [
+  '..',
+  '/rest/v1/',
+  '/rest/v1',
+  'contact',
+  '.html',
+  '\\',
+  ';',
+  '#',
+  '?',
+  '?a=%',
+  '~',
+  '+',
+  "'",
+  '"',
+];
+
+function randomPath(next: (below: number) => number): string {
+  let path = next(4) === 0 ? '/rest/v1/' : '/';
+  for (let length = next(12); length >= 0; length--) {
+    const byte = String.fromCharCode(0x21 + next(0x7f - 0x21));
+    path += [byte, pieces[next(pieces.length)], words[next(words.length)]][next(3)];
+  }
+  return path;
+}

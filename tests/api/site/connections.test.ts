@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { runApp } from '#server/run-app.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { until } from '#tests/support/run/until.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-plain-'));
+const opened: FastifyInstance[] = [];
+const large = 2_000_000;
+const huge = 30_000_000;
+
+before(() => {
+  writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
+  writeFileSync(join(folder, 'index.html.gz'), 'home in gzip');
+  writeFileSync(join(folder, '404.html'), '<title>Not found</title>');
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(large, 'a'));
+  writeFileSync(join(folder, 'huge.mp4'), Buffer.alloc(huge, 'a'));
+});
+after(async () => {
+  for (const app of opened) await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function listening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {
+  const app = await buildApp(settings({ STATIC_DIR: folder, ...overrides }), absentDatabase);
+  opened.push(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+/** A connection to the app, and its other end. */
+async function connected(app: FastifyInstance): Promise<{ socket: Socket; served: Socket }> {
+  const { port } = app.server.address() as AddressInfo;
+  const arrived = once(app.server, 'connection');
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const [served] = (await arrived) as [Socket];
+  return { socket, served };
+}
+
+const get = (path: string, ...lines: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n');
+
+/** What a connection answers to what is written to it in these pieces, until it is closed. */
+async function exchange(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
+  const { socket } = await connected(app);
+  let answers = '';
+  socket.setEncoding('latin1').on('data', (some) => {
+    answers += some;
+  });
+  // What is sent to a connection that was closed over something before it is refused.
+  socket.on('error', () => {});
+  for (const piece of pieces) {
+    if (socket.closed) break;
+    const { length } = answers;
+    socket.write(piece, 'latin1');
+    for (let waits = 0; isPatient && waits < 25 && answers.length === length && !socket.closed; waits++)
+      await delay(2);
+    await delay(1);
+  }
+  if (!socket.closed) await once(socket, 'close');
+  return answers.replaceAll(/^Date: .*$/gm, 'Date');
+}
+
+test('the server stops reading from a client that does not take its answers', async () => {
+  const app = await listening();
+  const { socket, served } = await connected(app);
+  socket.pause();
+  for (let sent = 0; sent < 100; sent++) {
+    socket.write(get('/large.mp4'));
+    await delay(2);
+  }
+  await delay(200);
+  assert.ok(served.writableLength > 0, 'nothing waits');
+  assert.ok(served.writableLength < 4 * large, `${served.writableLength} bytes wait`);
+  let taken = 0;
+  socket.on('data', (some) => {
+    taken += some.length;
+  });
+  socket.resume();
+  while (taken < 100 * large) await once(socket, 'data');
+  socket.destroy();
+});
+
+test('an aborted response frees its connection and does not disturb others', async () => {
+  const app = await listening();
+  const { socket, served } = await connected(app);
+  socket.write(get('/large.mp4'));
+  await once(socket, 'readable');
+  const gone = new Promise((resolve) => served.once('close', resolve));
+  socket.resetAndDestroy();
+  await gone;
+  assert.match(
+    await exchange(app, [get('/'), get('/', 'Connection: close')]),
+    /^(?:HTTP\/1.1 200 [\s\S]*){2}$/,
+  );
+});
+
+test('a half-closed connection gets the whole answer', async () => {
+  const app = await listening();
+  const { socket } = await connected(app);
+  socket.end(get('/large.mp4'));
+  assert.ok((await text(socket)).length > large);
+});
+
+test('closes silent connections, before a request and after', async () => {
+  const app = await listening();
+  Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 1_000 });
+  const since = performance.now();
+  const [silent, idle] = [await connected(app), await connected(app)];
+  idle.socket.write(get('/'));
+  idle.socket.resume();
+  await once(silent.served, 'close');
+  assert.ok(performance.now() - since < 900, 'the silent one');
+  assert.ok(!idle.served.closed, 'the idle one was closed with the silent one');
+  await once(idle.served, 'close');
+  assert.ok(performance.now() - since >= 1_000, 'the idle one');
+});
+
+test('idle connections do not delay the end, and responses under way are completed', async () => {
+  const app = await listening();
+  const [idle, reading, seeking] = [await connected(app), await connected(app), await connected(app)];
+  idle.socket.write(get('/'));
+  reading.socket.write(get('/huge.mp4', 'Connection: close'));
+  seeking.socket.write(get('/huge.mp4', 'Range: bytes=5-', 'Connection: close'));
+  await Promise.all([idle, reading, seeking].map(({ socket }) => once(socket, 'readable')));
+  const since = performance.now();
+  const closed = app.close();
+  const [whole, part] = [text(reading.socket), text(seeking.socket)];
+  idle.socket.resume();
+  await closed;
+  assert.ok(performance.now() - since < 2_000);
+  assert.ok((await whole).length > huge);
+  assert.match(await part, /^HTTP\/1\.1 206/);
+  assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
+});
+
+test('the next answer on a connection is its last once the server ends, and silent connections do not delay it', async () => {
+  const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  const exited = Promise.withResolvers<unknown>();
+  const exit = mock.method(process, 'exit', exited.resolve);
+  const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 1 };
+  await runApp(app, place, { begin: async () => {}, end: async () => {} });
+  const [{ socket }, silent] = [await connected(app), await connected(app)];
+  silent.socket.resume();
+  const answers = text(socket);
+  socket.write(get('/'));
+  await once(socket, 'readable');
+  const since = performance.now();
+  process.emit('SIGTERM');
+  socket.write(get('/'));
+  const [first, last] = (await answers).split(/(?<=<title>Home<\/title>)/);
+  assert.match(first ?? '', /^Connection: keep-alive/m);
+  assert.match(last ?? '', /^connection: close/im);
+  assert.equal(await exited.promise, 0);
+  assert.ok(performance.now() - since < 3_000);
+  exit.mock.restore();
+});
+
+test('accepts the absolute form of a request target', async () => {
+  const app = await listening();
+  for (const target of [
+    'http://localhost:3000/',
+    'HTTP://a/',
+    'https://www.example.com/?a=1',
+    'http://a?a=1',
+  ]) {
+    assert.match(
+      await exchange(app, [get(target, 'Connection: close')]),
+      /^HTTP\/1\.1 200 OK[\s\S]*<title>Home/,
+      target,
+    );
+  }
+});
+
+test('refuses several Host lines with 400', async () => {
+  const app = await listening();
+  for (const line of ['Host: b', 'host: a', 'HOST:']) {
+    const answer = await exchange(app, [get('/', line)]);
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assert.equal(answer.match(/HTTP\/1\.1/g)?.length, 1, answer);
+  }
+});
+
+test('writes nothing after an answer to Connection: close', async () => {
+  const app = await listening();
+  const pipelined = get('/', 'Connection: close') + get('/').repeat(3);
+  for (const pieces of [[pipelined], [get('/', 'Connection: close'), get('/')]])
+    assert.equal((await exchange(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
+});
+
+test('answers before the body is read where none is taken, and closes the connection', async () => {
+  const app = await listening();
+  const requests = [
+    'POST /nope',
+    'POST /',
+    'PUT /index.html',
+    'DELETE /x',
+    'POST /desk/nope',
+    'PATCH /rest/v2/a',
+  ];
+  for (const request of requests) {
+    for (const length of ['Content-Length: 1048000', 'Transfer-Encoding: chunked']) {
+      const head = [`${request} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', length, '', ''].join(
+        '\r\n',
+      );
+      const answer = await exchange(app, [head]);
+      assert.match(answer, /^HTTP\/1\.1 4\d\d /, request);
+      assert.match(answer, /^connection: close\r$/im, request);
+    }
+  }
+});
+
+test('bounds the bytes of all bodies that are being read at once', async (context) => {
+  const app = await listening({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' });
+  const { port } = app.server.address() as AddressInfo;
+  const length = 1_000_000;
+  const head = [
+    'POST /rest/v1/contact_submissions HTTP/1.1',
+    ...['Host: a', 'apikey: anon-key', 'Content-Type: application/json', `Content-Length: ${length}`, '', ''],
+  ].join('\r\n');
+  const sockets = Array.from({ length: 150 }, () => connect({ port, host: '127.0.0.1' }));
+  context.after(() => sockets.map((socket) => socket.destroy()));
+  let refused = 0;
+  for (const socket of sockets) {
+    socket.on('error', () => {});
+    socket.once('data', (some) => {
+      if (`${some}`.startsWith('HTTP/1.1 503 ')) refused += 1;
+    });
+    socket.write(head + '{"a":"'.padEnd(1_000, 'a'));
+  }
+  await until(async () => assert.ok(refused > 80), 5_000);
+  assert.ok(refused < 90, `${refused} refused`);
+  // Those that were under way are let go, and their bytes with them.
+  for (const socket of sockets) socket.destroy();
+  await until(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
+      method: 'POST',
+      headers: { apikey: 'anon-key', 'content-type': 'application/json' },
+      body: '{'.padEnd(length, ' '),
+    });
+    assert.equal(response.status, 400);
+  }, 5_000);
+});
+
+test('answers that nobody reads delay the end by 8 s at most', async () => {
+  const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+  const exited = Promise.withResolvers<unknown>();
+  const exit = mock.method(process, 'exit', exited.resolve);
+  const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
+  await runApp(app, place, { begin: async () => {}, end: async () => {} });
+  const silent = await Promise.all(
+    ['Connection: close', 'Range: bytes=5-'].map(async (header) => {
+      const { socket } = await connected(app);
+      socket.write(get('/huge.mp4', header));
+      await once(socket, 'readable');
+      return socket;
+    }),
+  );
+  const since = performance.now();
+  process.emit('SIGTERM');
+  assert.equal(await exited.promise, 0);
+  assert.ok(performance.now() - since < 9_000);
+  for (const socket of silent) socket.destroy();
+  exit.mock.restore();
+});

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { readKept } from '#server/content/document-store.ts';
+import { contentPublished, unpulled, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { readDocument } from '#server/content/text/write-document.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
+import type { Patch } from '#shared/desk/working-copy.ts';
+import { site } from '#site.config';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+
+const [, pro = assert.fail()] = contentOf('pages/live-production', liveProductionSchema).packages.items;
+const otherPrice = '$77,777';
+
+describe('publishing words', () => {
+  let desk: DeskApp;
+  let ada: string;
+  let folder: string;
+  let made = 0;
+
+  before(async () => {
+    desk = await startDesk('embedded');
+    ada = await desk.memberOf('admin');
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await cp('src/content', folder, { recursive: true });
+  });
+  after(async () => {
+    await desk.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
+  const file = (id: string) => join(folder, `pages/${id}.yaml`);
+  const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
+    const { changes }: ContentDocument = (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+    const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
+    const answer = await desk.ask(ada, 'PUT', `content/documents/${id}`, [{ path: patch.path, patch, was }]);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const write = async (withDrafts = true) => {
+    made += 1;
+    const target = join(folder, `release-${made}`);
+    await writeContent(place(), target, withDrafts);
+    return target;
+  };
+  const publish = async () => {
+    const target = await write();
+    await contentPublished(place(), target, null, false);
+    return target;
+  };
+  const read = async (id: string): Promise<ContentDocument> =>
+    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+  const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
+  const packages = ['packages', 'items'];
+
+  test('what is published is history, and only its characters are others', async () => {
+    await change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
+    const target = await publish();
+    const source = await readFile('src/content/pages/live-production.yaml', 'utf8');
+    const written = await readFile(join(target, 'pages/live-production.yaml'), 'utf8');
+    assert.equal(
+      written.replace(otherPrice, () => pro.price),
+      source,
+    );
+    const { lines } = await history();
+    assert.deepEqual(
+      lines.map(({ where, before, after, mayRestore }) => [where, before, after, mayRestore]),
+      [[`Packages, ${pro.name}, price`, pro.price, otherPrice, true]],
+    );
+    const { published, changes } = await read('live-production');
+    assert.deepEqual(changes, []);
+    assert.ok(JSON.stringify(published).includes(otherPrice));
+    await contentPublished(place(), target, null, false);
+    assert.equal((await history()).lines.length, 1);
+  });
+
+  test('what was typed on while it was published stays a draft over that', async () => {
+    await change('live-production', { path: ['hero', 'lead'], value: 'First.' });
+    const target = await write();
+    await change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
+    await contentPublished(place(), target, null, false);
+    const { changes } = await read('live-production');
+    assert.deepEqual(
+      changes.map(({ base, stale, ...patch }) => [base, 'value' in patch && patch.value, stale]),
+      [['First.', 'First and second.', false]],
+    );
+    await publish();
+  });
+
+  test('drafts follow a member that is published elsewhere, and so does the way back', async () => {
+    await change('live-production', { path: packages, order: [2, 0, 1], added: {} });
+    const target = await write();
+    await change('live-production', { path: [...packages, 0, 'terms'], value: 'by the hour' });
+    await contentPublished(place(), target, null, false);
+    const { changes } = await read('live-production');
+    assert.deepEqual(
+      changes.map(({ path }) => path),
+      [[...packages, 1, 'terms']],
+    );
+    const price = (await history()).lines.find(({ where }) => where.endsWith(`${pro.name}, price`));
+    const restored = await desk.ask(ada, 'POST', `content/history/${price?.id}/restore`);
+    const { path, ...patch } = (restored.json() as ContentDocument).changes.at(-1) ?? { path: [] };
+    assert.deepEqual([path, 'value' in patch && patch.value], [[...packages, 2, 'price'], pro.price]);
+    await publish();
+  });
+
+  test('the launch list empties as settings are made, or said to be right as they are', async () => {
+    const launch = async (): Promise<LaunchList> => (await desk.ask(ada, 'GET', 'content/launch')).json();
+    await change('site', { path: ['email'], value: 'hello@agency.example' });
+    await change('site', { path: ['openings', 'joinDiscord'], value: '' });
+    await change('site', { path: ['waived'], order: [], added: {} });
+    await publish();
+    const { findings } = await launch();
+    const found = (id: string) => findings.find((one) => one.id === id);
+    assert.deepEqual([found('site.email')?.document, found('site.email')?.path], ['site', ['email']]);
+    assert.deepEqual(found('opening.joinDiscord')?.path, ['openings', 'joinDiscord']);
+    assert.ok(findings.every(({ waits }) => !waits));
+    const settings: [(string | number)[], string][] = [
+      [['brand'], 'Lumen'],
+      [['legalName'], 'Lumen Live GmbH'],
+      [['tagline'], 'Shows that sell'],
+      [['email'], 'hello@lumen.live'],
+      [['privacyOfficerEmail'], 'privacy@lumen.live'],
+      [['phone'], '+49 30 901820'],
+      [['location'], 'Berlin'],
+      [['links', 'scheduling'], 'https://lumen.live/call'],
+      [['links', 'community'], 'https://lumen.live/community'],
+    ];
+    for (const at of site.links.social.keys())
+      settings.push([['links', 'social', at, 'href'], `https://lumen.live/social/${at}`]);
+    for (const at of site.offices.keys())
+      settings.push([['offices', at, 'street'], `${at + 1} Studio Street`]);
+    for (const { id, path } of findings) if (id.startsWith('opening.')) settings.push([path, '/contact']);
+    const changes = settings.map(([path, value]) => ({ path, patch: { path, value }, was: null }));
+    assert.equal((await desk.ask(ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
+    const left = (await launch()).findings.filter(({ waits }) => !waits);
+    assert.ok(left.every(({ document }) => document !== 'site'));
+    const added = Object.fromEntries(
+      left.map(({ id }, at) => [`+${at}`, { finding: id, reason: 'Agreed with the client' }]),
+    );
+    await change('site', { path: ['waived'], order: Object.keys(added), added });
+    assert.equal((await launch()).findings.length, findings.length);
+    await publish();
+    assert.deepEqual((await launch()).findings, []);
+    const { lines } = await history();
+    assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
+  });
+
+  test('wrong words are not published, and each is named', async () => {
+    await change('about', { path: ['head', 'title'], value: 'x'.repeat(80) });
+    await assert.rejects(write(), (error: WordsRefused) => {
+      assert.deepEqual(
+        error.problems.map(({ document, path }) => [document, path]),
+        [['about', ['head', 'title']]],
+      );
+      return error instanceof WordsRefused;
+    });
+    await change('about', { path: ['head', 'title'], value: 'About the people on air' });
+    await publish();
+  });
+
+  test('a deploy keeps drafts and published words whose base stands, and asks about the others', async () => {
+    await change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
+    await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
+    await change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
+    await change('process', { path: ['hero', 'lead'], value: 'Published, then deployed over' });
+    const careers = readDocument(await readFile(file('careers'), 'utf8')) as {
+      hero: { title: string; lead: string };
+    };
+    const process = readDocument(await readFile(file('process'), 'utf8')) as {
+      hero: { steps: string; lead: string };
+    };
+    const target = join(folder, 'release-deploy');
+    await change('careers', { path: ['hero', 'lead'], value: careers.hero.lead });
+    await writeContent(place(), target, true);
+    await contentPublished(place(), target, null, false);
+    await change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
+    const edit = async (id: string, from: string, to: string) =>
+      writeFile(file(id), (await readFile(file(id), 'utf8')).replace(from, to));
+    await edit('careers', careers.hero.lead, 'A developer wrote this.');
+    await edit('process', process.hero.steps, 'Published, then pulled');
+    await edit('process', process.hero.lead, 'A developer was here too.');
+    const kept = await readKept(place(folder), 'careers');
+    const words = readDocument(kept.published) as typeof careers;
+    assert.deepEqual([words.hero.title, words.hero.lead], ['Work on air with us', 'A developer wrote this.']);
+    assert.deepEqual(
+      kept.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
+      [['A draft.', true]],
+    );
+    const other = await readKept(place(folder), 'process');
+    assert.equal(other.published, await readFile(file('process'), 'utf8'));
+    assert.deepEqual(
+      other.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
+      [['Published, then deployed over', true]],
+    );
+  });
+
+  test('what the project lacks is told, and written with only its characters changed', async () => {
+    const [careers] = (await unpulled(place(folder))).filter(({ id }) => id === 'careers');
+    assert.deepEqual(
+      careers?.changes.map(({ path }) => path),
+      [['hero', 'title']],
+    );
+    const before = await readFile(file('careers'), 'utf8');
+    await writeFile(file('careers'), careers?.text ?? '');
+    assert.equal(
+      (await unpulled(place(folder))).some(({ id }) => id === 'careers'),
+      false,
+    );
+    const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);
+    assert.equal(lines.length, 1);
+  });
+
+  test('words that are deployed while a release is made stay, with what was published over them', async () => {
+    await change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
+    const target = await write();
+    const deployed = join(folder, 'deployed');
+    await cp('src/content', deployed, { recursive: true });
+    const page = join(deployed, 'pages/careers.yaml');
+    const text = await readFile(page, 'utf8');
+    await writeFile(
+      page,
+      text.replace(/(?<=description: ).*/, JSON.stringify('Deployed meanwhile. '.repeat(5).trim())),
+    );
+    for (let twice = 0; twice < 2; twice++) await contentPublished(place(deployed), target, null, false);
+    const { published, drafts } = await readKept(place(deployed), 'careers');
+    assert.match(published, /Work behind the lamp/);
+    assert.match(published, /Deployed meanwhile/);
+    assert.deepEqual(drafts, []);
+  });
+});

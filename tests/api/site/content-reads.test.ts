@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, mock, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readAllKept } from '#server/content/document-store.ts';
+import { contentPublished, writeContent } from '#server/content/publish-words.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import type { ContentDocument } from '#shared/desk/content.ts';
+import { documents } from '#src/content/documents.ts';
+import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
+
+/** Longer than a file counts as just changed. */
+const settled = 2_100;
+
+describe('how often words are read', () => {
+  let desk: DeskApp;
+  let ada: string;
+  let folder: string;
+  const reads = mock.method(fs.promises, 'readFile');
+
+  before(async () => {
+    syncBuiltinESMExports();
+    desk = await startDesk('embedded');
+    ada = await desk.memberOf('editor');
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await cp('src/content', folder, { recursive: true });
+  });
+  after(async () => {
+    reads.mock.restore();
+    syncBuiltinESMExports();
+    await desk.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Files of words that were read meanwhile. */
+  async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+    reads.mock.resetCalls();
+    await work();
+    const files = reads.mock.calls.map(({ arguments: [file] }) => String(file));
+    return files.filter((file) => file.endsWith('.yaml'));
+  }
+  const open = async (id: string): Promise<ContentDocument> =>
+    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+  const change = (value: string) =>
+    desk.ask(ada, 'PUT', 'content/documents/careers', [
+      { path: ['hero', 'lead'], patch: { path: ['hero', 'lead'], value }, was: null },
+    ]);
+  const place = () => ({ staff: staffDatabase(desk.database.database), folder });
+  const kept = async () => (await readAllKept(place())).get('home')?.published;
+
+  test('an open document that asks again has no file read, with drafts neither', async () => {
+    assert.equal((await change('A draft.')).statusCode, 200);
+    await open('home');
+    assert.deepEqual(await readBy(() => open('home')), []);
+    assert.deepEqual(await readBy(() => open('careers')), []);
+  });
+
+  test('of what a developer deploys, the file that changed is read, once it has settled, and what it says is there at once', async () => {
+    const file = join(folder, 'pages/home.yaml');
+    await delay(settled);
+    assert.equal((await readBy(kept)).length, documents.size);
+    assert.deepEqual(await readBy(kept), []);
+    const before = await readFile(file, 'utf8');
+    const { atime, mtime } = await stat(file);
+    for (const turn of ['A', 'B', 'C']) {
+      // As long as before: three changes within one tick of the clock are three changes.
+      const text = `${before}# ${turn}\n`;
+      await writeFile(file, text);
+      assert.equal(await kept(), text);
+    }
+    await delay(settled);
+    assert.deepEqual(await readBy(kept), [file]);
+    assert.deepEqual(await readBy(kept), []);
+
+    // As tools for deploying do it: put in its place whole, with the date that the other had.
+    const other = `${before}# D\n`;
+    await writeFile(`${file}.new`, other);
+    await utimes(`${file}.new`, atime, mtime);
+    await rename(`${file}.new`, file);
+    assert.equal(await kept(), other);
+  });
+
+  test('what is published is there at once', async () => {
+    const { staff } = place();
+    const own = { staff, folder: 'src/content' };
+    const release = join(folder, 'release');
+    await writeContent(own, release, true);
+    await contentPublished(own, release, null, false);
+    const { published, changes } = await open('careers');
+    assert.deepEqual(changes, []);
+    assert.equal((published as { hero: { lead: string } }).hero.lead, 'A draft.');
+  });
+});

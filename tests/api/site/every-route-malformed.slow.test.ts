@@ -1,0 +1,428 @@
+import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { WithSecret } from '#shared/desk/connections.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { invite, makeMember } from '#tests/support/desk/members.ts';
+import { hookSettings } from '#tests/support/hooks/run.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+
+const formTables = Object.keys(payloads) as (keyof typeof payloads)[];
+const long = 'a'.repeat(100_000);
+const hostile = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', long];
+const written = ['%00', '%ED%A0%80', '%', '__proto__', '-1', '9'.repeat(40), long];
+const queries =
+  'q view after before span email document ref limit page from to token state code id form status key'.split(
+    ' ',
+  );
+const fields =
+  'email name text subject body refs status assignee note role password value path document changes hours days url events secret id key amount reason member view words order at'.split(
+    ' ',
+  );
+const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+/** An event stream has no end. */
+const streamMilliseconds = 200;
+const patience = 10_000;
+
+/** Every route that the router knows, from the tree that it prints. */
+function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part = '', methods = ''] =
+        /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?(?: \{.*\})?$/.exec(line) ?? [];
+      if (indent === undefined) return [];
+      path.length = indent.length / 4;
+      path.push(part);
+      const whole = path.join('');
+      return methods
+        .split(', ')
+        .filter((method) => method && method !== 'HEAD' && method !== 'OPTIONS')
+        .map((method) => ({ method: method as HTTPMethods, path: whole }));
+    });
+}
+
+type SampleRequest = {
+  method: HTTPMethods;
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Makes the headers that prove who sent this text. */
+  sign?: (payload: string) => Record<string, string>;
+};
+
+/** Sends a request as the desk's own page does. @param payload JSON text instead of the request's body */
+const send = (
+  desk: DeskApp,
+  cookie: string,
+  { method, url, headers, sign }: SampleRequest,
+  payload?: string,
+  type = 'application/json',
+) =>
+  desk.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      ...ownPage,
+      ...(cookie && { cookie }),
+      ...(payload !== undefined && { 'content-type': type }),
+      ...headers,
+      ...(payload !== undefined && sign?.(payload)),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+
+/** Valid requests that name real tables, leads and ids. */
+async function validRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
+  const refs = [];
+  for (const table of formTables) {
+    refs.push(await sendLead(desk, table, { email: `${randomUUID()}@example.com` }));
+  }
+  const ref = refs.at(-1);
+  const call = async () => {
+    const id = randomUUID();
+    await desk.ask(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
+    return id;
+  };
+  await desk.ask(admin, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'won', was: 'new' });
+  const connection = {
+    name: 'CRM',
+    address: 'http://127.0.0.1:9/in',
+    events: ['lead.created'],
+    isFull: false,
+  };
+  const addConnection = async (body: unknown): Promise<WithSecret> => {
+    const added = await desk.ask(admin, 'POST', 'connections', body);
+    assert.equal(added.statusCode, 200, added.body);
+    return added.json();
+  };
+  const added = await addConnection({ ...connection, kind: 'webhook' });
+  const calendar = await addConnection({ kind: 'calendar', name: 'Calendar', events: [], isFull: false });
+  const member = await makeMember(desk.database, `${randomUUID()}@desk.example`);
+  const token = await invite(desk.database, `${randomUUID()}@desk.example`);
+  const settings = (await desk.ask(admin, 'GET', 'settings')).json();
+  const lead = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
+    method,
+    url: `/desk/api/leads/${path}`,
+    body,
+  });
+  const get = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
+  const seen = { field: 'assignee', value: null, was: null };
+  return [
+    // First, because a change can be undone for one minute.
+    lead('POST', `${ref}/undo`, { event: await call() }),
+    lead('POST', 'undo', { undo: [{ ref, event: await call() }] }),
+    ...formTables.map((table) => ({
+      method: 'POST' as const,
+      url: `/rest/v1/${table}`,
+      body: payloads[table],
+      headers: { apikey: 'anon-key' },
+    })),
+    lead('PATCH', `${ref}`, seen),
+    lead('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
+    lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
+    lead('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
+    lead('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
+    lead('POST', 'bulk', { refs, change: seen }),
+    { method: 'PUT', url: '/desk/api/settings', body: { settings, was: settings } },
+    { method: 'POST', url: '/desk/api/connections', body: { ...connection, kind: 'webhook' } },
+    {
+      method: 'PATCH',
+      url: `/desk/api/connections/${added.id}`,
+      body: {
+        name: 'CRM',
+        told: { events: ['lead.updated'], isFull: true, was: { events: ['lead.created'], isFull: false } },
+        state: 'active',
+      },
+    },
+    {
+      method: 'POST',
+      url: `/desk/api/connections/${added.id}/secret`,
+      body: { was: added.secret?.slice(-4) },
+    },
+    {
+      method: 'POST',
+      url: '/hooks/calendar',
+      body: {
+        triggerEvent: 'BOOKING_CREATED',
+        createdAt: new Date().toISOString(),
+        payload: { uid: 'b1', startTime: '2026-12-01T10:00:00Z', attendees: [{ email: 'ada@example.com' }] },
+      },
+      sign: (payload) => ({
+        'x-cal-signature-256': createHmac('sha256', calendar.secret ?? '')
+          .update(payload)
+          .digest('hex'),
+      }),
+    },
+    { method: 'PATCH', url: `/desk/api/people/${member}`, body: { role: 'editor', disabled: false } },
+    {
+      method: 'POST',
+      url: `/desk/api/invite/${token}`,
+      // Whoever accepts an invite leaves the session of this browser.
+      headers: { cookie: '' },
+      body: { name: 'Lin', password: 'a lamp for every hour' },
+    },
+    { method: 'POST', url: '/desk/api/preview', body: { document: 'site', value: {}, part: 'brand' } },
+    { method: 'POST', url: '/desk/api/content/documents/site/presence', body: {} },
+    { method: 'POST', url: '/desk/api/people/invites', body: { email: 'new@desk.example', role: 'agent' } },
+    { method: 'PATCH', url: '/desk/api/account', body: { name: 'Ada', singleKeys: true } },
+    {
+      method: 'POST',
+      url: '/desk/api/erasure',
+      body: { email: 'gone@example.com', typed: 'gone@example.com' },
+    },
+    {
+      method: 'PUT',
+      url: '/desk/api/content/documents/site',
+      body: [{ path: ['brand'], patch: { path: ['brand'], value: 'Northlight' }, was: null }],
+    },
+    get(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
+    get('export?view=all&format=csv'),
+    get('erasure?email=ada@example.com'),
+    get('numbers?days=30&to=2026-01-31'),
+    get('content/history?document=site'),
+    get('content/search?words=live'),
+    get(`leads/${ref}`),
+    get(`leads/${ref}/mails/${randomUUID()}`),
+    // Last, because a new password ends the session.
+    ...['account/passkeys', 'sign-in/passkey'].map((path) => ({
+      method: 'POST' as const,
+      url: `/desk/api/${path}`,
+      body: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: 'e30',
+          attestationObject: 'oA',
+          authenticatorData: 'AAAA',
+          signature: 'AAAA',
+          userHandle: 'AAAA',
+          transports: ['internal'],
+        },
+      },
+    })),
+    { method: 'POST', url: '/desk/api/sign-in', body: { email: 'ada@desk.example', password: 'x' } },
+    { method: 'POST', url: '/desk/api/account/password', body: { current: 'x', password: 'y' } },
+  ];
+}
+
+/** Yields copies of a body in which one value, at any depth, is replaced. */
+function* replaceOneValue(body: unknown, value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, inner] of Object.entries(body)) {
+    for (const changed of replaceOneValue(inner, value)) {
+      yield Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed };
+    }
+  }
+}
+
+const raw = '@@raw@@';
+/** JSON texts to put in place of a value; `NaN` is invalid JSON. */
+const invalidValues = [
+  ...[
+    null,
+    true,
+    -1,
+    1e308,
+    [],
+    {},
+    [[]],
+    { a: {} },
+    '',
+    '\0',
+    '\ud800',
+    '__proto__',
+    '9'.repeat(40),
+    '+200000-01-01T00:00:00Z',
+    long,
+  ].map((value) => JSON.stringify(value)),
+  ...['NaN', '1e400', deep, '{"__proto__":{"x":1}}', `"\\ud800"`],
+];
+
+for (const backend of backends) {
+  describe(`malformed requests to every route on the ${backend} database`, () => {
+    let desk: DeskApp;
+    before(async () => {
+      desk = await startDesk(backend, {
+        ...hookSettings,
+        RATE_LIMIT_PER_ADDRESS: '0',
+        RATE_LIMIT_GLOBAL: '0',
+      });
+    });
+    after(() => desk.drop());
+
+    test('returns no 5xx for malformed paths, queries and bodies', { timeout: 300_000 }, async () => {
+      const routes = routesOf(desk.app);
+      assert.ok(routes.length > 50, `${routes.length} routes`);
+      const failed: string[] = [];
+      for (const { method, path } of routes) {
+        // A route may end the session.
+        const cookie = await desk.memberOf('admin');
+        const ask = async (url: string, payload?: string) => {
+          const answer = await Promise.race([
+            send(desk, cookie, { method, url }, payload),
+            delay(path.endsWith('/events') ? streamMilliseconds : patience),
+          ]);
+          if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
+          // Tests of the server need no build.
+          const isUnbuilt = answer?.statusCode === 503 && answer.body.includes('The desk is not built yet');
+          if (answer && answer.statusCode >= 500 && !isUnbuilt)
+            failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);
+        };
+        const plain = path.replace(/:\w+|\*/g, 'x');
+        if (plain !== path) for (const value of written) await ask(path.replace(/:\w+|\*/g, value));
+        if (method === 'GET') {
+          for (const value of written)
+            await ask(`${plain}?${queries.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`);
+          for (const name of ['q', 'after', 'document', 'email']) await ask(`${plain}?${name}=${long}`);
+          await ask(
+            `${plain}?${queries.map((name) => `${name}=a&${name}=b&${name}[x]=1`).join('&')}&__proto__=1`,
+          );
+          continue;
+        }
+        const bodies: unknown[] = [...hostile, [], {}, { a: {} }, -1, 1e308, null, true];
+        for (const value of bodies)
+          await ask(plain, JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))));
+        for (const payload of [
+          '[]',
+          'null',
+          '"x"',
+          '{',
+          deep,
+          '{"__proto__":{"x":1},"constructor":{"prototype":{}}}',
+        ])
+          await ask(plain, payload);
+      }
+      assert.deepEqual(failed, []);
+      assert.equal(({} as { x?: number }).x, undefined);
+      assert.equal((await desk.app.inject({ url: '/healthz' })).statusCode, 200);
+    });
+
+    test('returns no 5xx when one value of a valid request is invalid', {
+      timeout: 300_000,
+    }, async () => {
+      const admin = await desk.memberOf('admin');
+      const failed: string[] = [];
+      const needsProof = /\/(?:sign-in|account\/password|passkeys?)$/;
+      const rejected: string[] = [];
+      let asked = 0;
+      const ask = async (request: SampleRequest, payload?: string) => {
+        const { method, url } = request;
+        asked += 1;
+        const { statusCode } = await send(desk, admin, request, payload);
+        if (statusCode >= 500)
+          failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 90) ?? ''}: ${statusCode}`);
+        return statusCode;
+      };
+      const requests = await validRequests(desk, admin);
+      for (const request of requests) {
+        const { url, body } = request;
+        if (body === undefined) {
+          const status = await ask(request);
+          assert.ok(status < 300 || url.includes('/mails/'), `${url}: ${status}`);
+          const [path = '', query = ''] = url.split('?');
+          for (const name of new URLSearchParams(query).keys()) {
+            for (const value of [...written, '%EF%BB%BF', 'a&__proto__=1', `b&${name}=c`]) {
+              await ask({
+                ...request,
+                url: `${path}?${query.replace(new RegExp(`\\b${name}=[^&]*`), `${name}=${value}`)}`,
+              });
+            }
+          }
+          continue;
+        }
+        const status = await ask(request, JSON.stringify(body));
+        if (status >= 300 && !needsProof.test(url)) rejected.push(`${url}: ${status}`);
+        for (const value of invalidValues) {
+          for (const changed of replaceOneValue(body, raw))
+            await ask(
+              request,
+              JSON.stringify(changed).replace(`"${raw}"`, () => value),
+            );
+        }
+      }
+      assert.deepEqual(failed, []);
+      assert.deepEqual(rejected, [], 'valid requests are accepted');
+      assert.ok(asked > 2_000, `${asked} requests`);
+    });
+
+    test('returns 401 without a session, and no 5xx for other roles and content types', async () => {
+      const admin = await desk.memberOf('admin');
+      const people = {
+        agent: await desk.memberOf('agent'),
+        editor: await desk.memberOf('editor'),
+        nobody: '',
+      };
+      const wrong: string[] = [];
+      for (const request of await validRequests(desk, admin)) {
+        const { method, url, body } = request;
+        const isOpen = /^\/(?:rest|hooks|desk\/api\/(?:invite|sign-in))\b/.test(url);
+        for (const [who, cookie] of Object.entries(people)) {
+          for (const type of [
+            'application/json',
+            'text/plain',
+            'application/xml',
+            'multipart/form-data',
+            'application/json; charset=utf-16',
+          ]) {
+            const payload = body === undefined ? undefined : JSON.stringify(body);
+            const { statusCode } = await send(desk, cookie, request, payload, type);
+            const isRejected =
+              statusCode === 401 || (statusCode === 415 && !type.startsWith('application/json'));
+            const isRight = who === 'nobody' && !isOpen ? isRejected : statusCode < 500;
+            if (!isRight) wrong.push(`${method} ${url} ${who} ${type}: ${statusCode}`);
+          }
+        }
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+    test('returns no 5xx for invalid or incomplete HTTP, and keeps serving', async () => {
+      const { port } = new URL(desk.url);
+      const answerOf = (bytes: string) =>
+        new Promise<string>((resolve) => {
+          let answer = '';
+          const socket = connect({ port: Number(port), host: 'localhost' }, () =>
+            socket.end(Buffer.from(bytes, 'latin1')),
+          );
+          socket.on('data', (data) => {
+            answer += data;
+          });
+          socket.on('error', () => {});
+          socket.on('close', () => resolve(answer));
+        });
+      const head = 'host: localhost\r\ncontent-type: application/json\r\n';
+      for (const bytes of [
+        `GET /desk/api/leads/%zz HTTP/1.1\r\n${head}\r\n`,
+        `GET /desk/api/leads/\x80\xff HTTP/1.1\r\n${head}\r\n`,
+        `GET /\0 HTTP/1.1\r\n${head}\r\n`,
+        `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${head}\r\n`,
+        `GET / HTTP/1.1\r\n${head}x: ${'a'.repeat(100_000)}\r\n\r\n`,
+        `GET / HTTP/1.1\r\n${head}cookie: desk=\xff\x01\r\n\r\n`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: 5\r\ncontent-length: 6\r\n\r\n{"a"}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: -1\r\n\r\n{}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}transfer-encoding: chunked\r\n\r\nzz\r\n{}`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}content-length: 9\r\n\r\n{"a`,
+        `POST /rest/v1/contact_submissions HTTP/1.1\r\n${head}apikey: anon-key\r\ncontent-length: 7\r\n\r\n{"a":\xff\xfe`,
+        '\x16\x03\x01\x02\x00\x01\x00',
+        '\r\n\r\n\r\n',
+      ]) {
+        assert.doesNotMatch(await answerOf(bytes), /^HTTP\/1\.\d 5/, bytes.slice(0, 60));
+      }
+      assert.match(
+        await answerOf(`GET /healthz HTTP/1.1\r\n${head}connection: close\r\n\r\n`),
+        /^HTTP\/1\.1 200/,
+      );
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+
+/** Allows for a busy machine; a quiet one takes 0.1 s. */
+const slowestMilliseconds = 4_000;
+const rounds = 8;
+const patience = 30_000;
+
+const hostile = [
+  ['incomplete request headers', 200],
+  ['a form one byte a second', 200],
+  ['page requests and never read the responses', 200],
+  ['desk requests without a session', 200],
+  ['wrong passwords', 200],
+  ['invalid forms', 200],
+] as const;
+
+describe('with hostile clients', () => {
+  let desk: DeskApp;
+  let cookie: string;
+  let client: ChildProcess | undefined;
+
+  before(async () => {
+    desk = await startDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
+    cookie = await desk.memberOf('admin');
+  });
+  after(() => desk.drop());
+
+  async function start(kind: string, connections: number): Promise<void> {
+    const { port } = new URL(desk.url);
+    const child = spawn(
+      process.execPath,
+      ['tests/support/server/hostile-client.ts', port, kind, String(connections)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    client = child;
+    await once(child.stdout, 'data', { signal: AbortSignal.timeout(patience) });
+  }
+
+  async function stop(): Promise<void> {
+    if (!client || client.exitCode !== null) return;
+    const ended = once(client, 'exit');
+    client.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Sends a form and a desk request. @returns milliseconds until both are answered */
+  async function ask(): Promise<number> {
+    const begun = performance.now();
+    const [form, list] = await Promise.all([
+      fetch(`${desk.url}/rest/v1/contact_submissions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: 'anon-key' },
+        body: JSON.stringify(payloads.contact_submissions),
+        signal: AbortSignal.timeout(patience),
+      }),
+      fetch(`${desk.url}/desk/api/leads?view=all`, {
+        headers: { 'sec-fetch-site': ownPage['sec-fetch-site'], cookie },
+        signal: AbortSignal.timeout(patience),
+      }),
+    ]);
+    await Promise.all([form.arrayBuffer(), list.arrayBuffer()]);
+    assert.deepEqual([form.status, list.status], [201, 200]);
+    return performance.now() - begun;
+  }
+
+  for (const [kind, connections] of hostile) {
+    test(`answers forms and desk requests during ${connections} connections that send ${kind}`, async (context) => {
+      await start(kind, connections);
+      try {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round++) {
+          times.push(await ask());
+          await delay(200);
+        }
+        const slowest = Math.max(...times);
+        context.diagnostic(`slowest ${slowest.toFixed(0)} ms`);
+        assert.ok(slowest < slowestMilliseconds, `${slowest} ms`);
+      } finally {
+        await stop();
+      }
+    });
+  }
+
+  for (const [kind, mostMegabytes] of [
+    ['incomplete bodies to an unknown path', 300],
+    ['incomplete bodies to a form', 300],
+  ] as const) {
+    test(`uses less than ${mostMegabytes} MB for 1,500 connections that send ${kind}`, async (context) => {
+      const resident = () =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
+      const before = resident();
+      await start(kind, 1_500);
+      try {
+        let most = 0;
+        for (let round = 0; round < 20; round++) {
+          most = Math.max(most, resident() - before);
+          await delay(200);
+        }
+        context.diagnostic(`${most.toFixed(0)} MB more`);
+        assert.ok(most < mostMegabytes, `${most} MB`);
+      } finally {
+        await stop();
+      }
+      await ask();
+    });
+  }
+});

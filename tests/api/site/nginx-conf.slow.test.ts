@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { until } from '#tests/support/run/until.ts';
+import { noBalancer } from '#tests/support/server/balancer.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-nginx-'));
+let stop = async () => {};
+let ports = { http: 0, https: 0 };
+
+before(async () => {
+  if (noBalancer) return;
+  ports = { http: await freePort(), https: await freePort() };
+  const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example.com', '-days', '1', ...key],
+    { stdio: 'ignore' },
+  );
+  const own = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/ *listen \[::\].*\n/g, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+    .replaceAll('/etc/ssl/cuelight/', `${folder}/`);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ')} ${own} }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  await until(() => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }), 10_000);
+});
+after(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('port 80 redirects to the one address and does not tell the version', { skip: noBalancer }, async () => {
+  const answer = await fetch(`http://127.0.0.1:${ports.http}/contact?a=1`, { redirect: 'manual' });
+  assert.equal(answer.status, 308);
+  assert.equal(answer.headers.get('location'), 'https://www.example.com/contact?a=1');
+  assert.equal(answer.headers.get('server'), 'nginx');
+});
+
+test('https without www redirects to the one address', { skip: noBalancer }, async () => {
+  const asked = request({
+    host: '127.0.0.1',
+    port: ports.https,
+    path: '/contact?a=1',
+    headers: { host: 'example.com' },
+    servername: 'example.com',
+    rejectUnauthorized: false,
+  }).end();
+  const [answer] = await once(asked, 'response');
+  assert.equal(answer.statusCode, 308);
+  assert.equal(answer.headers.location, 'https://www.example.com/contact?a=1');
+  assert.equal(answer.headers.server, 'nginx');
+});

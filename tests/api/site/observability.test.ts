@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
+
+let fresh: FreshDatabase;
+let server: ServerProcess;
+let metricsPort: number;
+
+before(async () => {
+  fresh = await freshDatabase('embedded');
+  await fresh.database.close();
+  metricsPort = await freePort();
+  const settings = {
+    ...fresh.settings,
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'info',
+    MIN_FILL_MS: '1000',
+  };
+  server = await startServer(settings);
+});
+after(async () => {
+  await server.stop();
+  await fresh.remove();
+});
+
+test('it says where it answers and where the data lies', () => {
+  assert.match(server.output(), /Site: +http:\/\/127\.0\.0\.1:\d+/);
+  assert.ok(server.output().includes(`Database:  ${fresh.settings.DATA_DIR}`));
+});
+
+test('/healthz and /readyz answer, and are never kept by a cache', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await fetch(server.address + path);
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { status: 'ok' });
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+  }
+});
+
+test('the log has one line for each submit, with an id and nothing about the person', {
+  timeout: 30_000,
+}, async () => {
+  const person = {
+    ...payloads.contact_submissions,
+    email: 'private.person@example.com',
+    message: 'My secret words',
+  };
+  const elsewhere = '/rest/v1/contact_submissions?email=eq.query.person@example.com';
+  assert.equal(await post(server.address, 'contact_submissions', person), 201);
+  assert.equal(
+    await post(server.address, 'contact_submissions', { ...person, inquiry_type: 'My secret words' }),
+    400,
+  );
+  assert.equal(await post(server.address, 'contact_submissions', person, { 'form-fill-ms': '1' }), 201);
+  await fetch(server.address + elsewhere, { headers: { apikey: 'anon-key' } });
+
+  while (!server.output().includes('"status":401')) await delay(20);
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const answered = lines.filter(
+    ({ msg, path }) => msg === 'answered' && path === '/rest/v1/contact_submissions',
+  );
+  assert.deepEqual(
+    answered.map(({ status, code }) => [status, code]),
+    [
+      [201, undefined],
+      [400, '23514'],
+      [201, undefined],
+      [401, '42501'],
+    ],
+  );
+  assert.equal(new Set(answered.map(({ reqId }) => reqId)).size, 4);
+  assert.ok(lines.some(({ quarantine, table }) => quarantine === 'haste' && table === 'contact_submissions'));
+  assert.doesNotMatch(server.output(), /person@|secret|remoteAddress/);
+});
+
+test('/metrics counts answers by route, on its own port of this machine only', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  assert.match(text, /^http_requests_total\{method="POST",route="\/rest\/v1\/:table",status="201"\} 2$/m);
+  assert.match(
+    text,
+    /^http_request_duration_seconds_bucket\{method="POST",route="\/rest\/v1\/:table",le="\+Inf"\} 3$/m,
+  );
+  assert.match(text, /^process_resident_memory_bytes \d+$/m);
+  // Nobody attends to the row here.
+  assert.match(text, /^jobs_waiting 1$/m);
+  assert.match(text, /^jobs_oldest_waiting_seconds (?!0$)[\d.]+$/m);
+  for (const result of ['sent', 'held', 'dead']) {
+    assert.match(text, new RegExp(`^mails_total\\{result="${result}"\\} 0$`, 'm'));
+  }
+  for (const line of text.trim().split('\n')) {
+    assert.match(line, /^(# TYPE \w+ (counter|gauge|histogram)|[a-z_0-9]+(\{[^{}]*\})? [\d.e+-]+)$/);
+  }
+  assert.equal((await fetch(`${server.address}/metrics`)).status, 404);
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { leads } from '#tests/support/desk/leads-command.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const check = readFileSync('supabase/migrations/20261124090000_email_addresses.sql', 'utf8');
+/** Those that were there before it; a later table has its check from the beginning. */
+const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
+const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
+
+for (const backend of backends) {
+  describe(`rows from before addresses were checked, on the ${backend} database`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
+    const file = join(folder, 'rows.sql');
+    let fresh: FreshDatabase;
+    let app: FastifyInstance;
+
+    const send = (email: string) =>
+      Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
+    const everything = async (place: Record<string, string>) =>
+      (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      for (const table of tables)
+        await fresh.query(`alter table ${table} drop constraint ${table}_email_address`);
+      app = await buildApp(settings(fresh.settings), fresh.database);
+      for (const email of old) {
+        for (const { statusCode, body } of await send(email)) assert.equal(statusCode, 201, body);
+      }
+    });
+    after(async () => {
+      await app.close();
+      await fresh.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('stay when the check comes, and no new one like them is taken', async () => {
+      await fresh.query(check);
+      for (const email of old) {
+        for (const response of await send(email)) {
+          assert.equal(response.statusCode, 400);
+          assert.equal(response.json().code, '23514');
+        }
+      }
+      for (const table of tables) {
+        const rows = await fresh.query(`select email from ${table} where email = any($1)`, [old]);
+        assert.equal(rows.length, old.length, table);
+      }
+    });
+
+    test('come back from a backup, into the same database and into a new one', async () => {
+      await fresh.database.close();
+      const rows = await everything(fresh.settings);
+      assert.equal((await leads(fresh.settings, ['backup', file])).code, 0);
+      for (const place of [fresh.settings, { DATA_DIR: join(folder, 'data') }]) {
+        const { code, err } = await leads(place, ['restore', file, '--existing', 'replace']);
+        assert.equal(code, 0, err);
+        assert.equal(await everything(place), rows);
+      }
+    });
+  });
+}

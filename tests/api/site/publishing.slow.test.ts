@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { until } from '#tests/support/run/until.ts';
+import { startVisits } from '#tests/support/server/visits.ts';
+import { type PublishingSite, startPublishingSite } from '#tests/support/site/publishing-site.ts';
+
+let site: PublishingSite;
+before(async () => {
+  site = await startPublishingSite();
+});
+after(() => site.remove());
+
+const statusOf = async (path: string) => (await fetch(site.server.address + path)).status;
+const publish = async (words: string) => {
+  site.write(words);
+  await site.press();
+  return site.settled();
+};
+
+test('a press makes the words live, and whoever published knows when', async () => {
+  assert.equal(await site.page(), 'as deployed');
+  const { now, live, before } = await publish('one');
+  assert.equal(now?.state, 'live', now?.reason ?? '');
+  assert.equal(live?.id, now?.id);
+  assert.ok(Date.parse(`${now?.endedAt}`) > Date.now() - 30_000);
+  assert.equal(before?.kind, 'deployed');
+  await site.shows('one by code one');
+});
+
+test('pages that are open find the files of the release that they came from, five releases are kept, and one press leads back', async () => {
+  const visits = startVisits(() => site.server.address);
+
+  for (const words of ['two', 'three', 'four', 'five', 'six'])
+    assert.equal((await publish(words)).now?.state, 'live');
+  await site.shows('six by code one');
+  const hashOf = (words: string) => Buffer.from(words).toString('hex').slice(-8).padStart(8, '0');
+  for (const words of ['one', 'two', 'five', 'six'])
+    assert.equal(await statusOf(`/_astro/words.${hashOf(words)}.js`), 200, words);
+
+  // What is too old goes after the newest is live.
+  await until(async () => {
+    const kept = (await site.releases()).filter(({ isLive, mayReturn }) => isLive || mayReturn);
+    assert.equal(kept.length, 5);
+    assert.ok(kept[0]?.isLive);
+  });
+
+  const { before } = await site.state();
+  await site.back(`${before?.id}`);
+  assert.equal((await site.settled()).now?.kind, 'back');
+  await site.shows('five by code one');
+  assert.equal(await statusOf(`/_astro/words.${hashOf('six')}.js`), 200, 'of the release that was left');
+  await visits.stop();
+  assert.deepEqual(visits.failures, []);
+  assert.ok(visits.answered > 100);
+});
+
+test('a site that does not stand its test stays away, and why is said', async () => {
+  const before = await site.page();
+  for (const [words, reason] of [
+    ['red', /could not be built.*an error in line 3/],
+    ['without careers', /did not stand its test.*\/careers is missing/],
+  ] as const) {
+    const { now } = await publish(words);
+    assert.equal(now?.state, 'failed');
+    assert.match(`${now?.reason}`, reason);
+    assert.equal(await site.page(), before);
+  }
+});
+
+test('what is pressed while a site is built waits for its turn, and of many presses at once one is built', async () => {
+  site.write('slow one');
+  const first = await site.press();
+  await site.is('building');
+  site.write('later');
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => site.press()));
+  const [later, ...others] = new Set(pressed.map(({ id }) => id));
+  assert.deepEqual(others, []);
+  assert.notEqual(later, first.id);
+  assert.equal((await site.state()).next?.id, later);
+  assert.equal((await site.settled()).now?.id, later);
+  await site.shows('later by code one');
+});
+
+test('where something else serves the files, the release is live when the command took it there', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'cuelight-host-'));
+  const host = await startPublishingSite({
+    PUBLISH_COMMAND: `test ! -e ${place}/closed || { echo the host is closed; exit 3; }; cp -r "$RELEASE_DIR" ${place}/site`,
+  });
+  writeFileSync(join(place, 'closed'), '');
+  host.write('one');
+  await host.press();
+  const { now } = await host.settled();
+  assert.equal(now?.state, 'failed');
+  assert.match(`${now?.reason}`, /PUBLISH_COMMAND failed.*the host is closed/);
+  assert.equal(await host.page(), 'as deployed');
+  rmSync(join(place, 'closed'));
+  await host.press();
+  assert.equal((await host.settled()).now?.state, 'live');
+  assert.match(readFileSync(join(place, 'site/contact.html'), 'utf8'), /<!-- one by code one -->$/);
+  await host.remove();
+  rmSync(place, { recursive: true });
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '#server/app.ts';
+import { DatabaseUnavailable } from '#server/db/database.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+test('however often /readyz is asked, the database is asked once a second', async () => {
+  let asked = 0;
+  let isAway = false;
+  const app = await buildApp(settings(), {
+    ...absentDatabase,
+    asVisitor: async () => {
+      asked += 1;
+      await delay(20);
+      if (isAway) throw new DatabaseUnavailable('away');
+      return { rows: [{ isThere: true }] } as never;
+    },
+  });
+  const ask = async () => (await app.inject('/readyz')).statusCode;
+  const askOften = async () => {
+    const together = await Promise.all(Array.from({ length: 50 }, ask));
+    const later = [await ask(), await ask()];
+    return [...new Set([...together, ...later])];
+  };
+  assert.deepEqual([await askOften(), asked], [[200], 1]);
+  isAway = true;
+  await delay(1_050);
+  assert.deepEqual([await askOften(), asked], [[503], 2]);
+  isAway = false;
+  await delay(1_050);
+  assert.deepEqual([await askOften(), asked], [[200], 3]);
+  await app.close();
+});

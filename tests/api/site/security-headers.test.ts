@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy': "frame-ancestors 'none'",
+};
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-headers-'));
+const tooLarge = { 'content-type': 'application/json', 'content-length': '1999999' };
+const api = (headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/rest/v1/contact_submissions',
+  headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
+  payload: { ...payloads.contact_submissions },
+});
+
+const kinds: Record<string, [status: number, request: InjectOptions]> = {
+  page: [200, { url: '/' }],
+  'page, HEAD': [200, { method: 'HEAD', url: '/' }],
+  'page that the browser has': [304, { url: '/', headers: { 'if-none-match': '*' } }],
+  asset: [200, { url: '/app.0a1b2c3d.js' }],
+  'part of a film': [206, { url: '/clip.mp4', headers: { range: 'bytes=0-1' } }],
+  'part that is not there': [416, { url: '/clip.mp4', headers: { range: 'bytes=99-' } }],
+  'other spelling': [308, { url: '/index.html' }],
+  'unknown page': [404, { url: '/nope' }],
+  'path that is no text': [404, { url: '/100%' }],
+  'page, POST': [405, { method: 'POST', url: '/' }],
+  'page, OPTIONS': [405, { method: 'OPTIONS', url: '/' }],
+  healthz: [200, { url: '/healthz' }],
+  'row stored': [201, api()],
+  'row refused': [400, { ...api(), payload: { nonsense: 1 } }],
+  'no key': [401, api({ apikey: '' })],
+  'foreign origin': [403, api({ origin: 'https://evil.example' })],
+  'no such table': [404, { ...api(), url: '/rest/v1/nope' }],
+  'too large': [413, { ...api(tooLarge), payload: 'x'.repeat(1_999_999) }],
+  'other media type': [415, api({ 'content-type': 'text/plain' })],
+  'insert, OPTIONS': [200, { method: 'OPTIONS', url: '/rest/v1/contact_submissions' }],
+};
+const withoutDatabase: typeof kinds = {
+  'row while the database is away': [503, api()],
+  readyz: [503, { url: '/readyz' }],
+};
+
+let fresh: FreshDatabase;
+let app: FastifyInstance;
+let away: FastifyInstance;
+
+before(async () => {
+  for (const name of ['index.html', '404.html', 'clip.mp4']) writeFileSync(join(folder, name), 'content');
+  writeFileSync(join(folder, 'app.0a1b2c3d.js'), 'content');
+  mkdirSync(join(folder, 'social'));
+  writeFileSync(join(folder, 'social/home.0a1b2c3d.png'), 'content');
+  fresh = await freshDatabase('embedded');
+  const config = settings({ ...fresh.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
+  app = await buildApp(config, fresh.database);
+  away = await buildApp(config, absentDatabase);
+});
+after(async () => {
+  await app.close();
+  await away.close();
+  await fresh.drop();
+  rmSync(folder, { recursive: true });
+});
+
+function assertHeaders(response: LightMyRequestResponse, kind: string) {
+  for (const [name, value] of Object.entries(expected)) {
+    assert.equal(response.headers[name], value, `${kind}: ${name}`);
+  }
+}
+
+for (const [asked, all] of [
+  [() => app, kinds],
+  [() => away, withoutDatabase],
+] as const) {
+  for (const [kind, [status, request]] of Object.entries(all)) {
+    test(`${kind} (${status}): security headers, HSTS only where a trusted proxy says that the visitor has TLS`, async () => {
+      const bare = await asked().inject(request);
+      assert.equal(bare.statusCode, status);
+      assertHeaders(bare, kind);
+      assert.equal(bare.headers['strict-transport-security'], undefined);
+
+      const forwarded = { ...request, headers: { ...request.headers, 'x-forwarded-proto': 'https' } };
+      const trusted = await asked().inject({ ...forwarded, remoteAddress: '10.0.0.1' });
+      assertHeaders(trusted, kind);
+      assert.equal(trusted.headers['strict-transport-security'], 'max-age=31536000');
+      const stranger = await asked().inject({ ...forwarded, remoteAddress: '10.0.0.2' });
+      assert.equal(stranger.headers['strict-transport-security'], undefined);
+    });
+  }
+}
+
+test('other sites may show the pictures that are made for sharing, and nothing else', async () => {
+  const picture = { url: '/social/home.0a1b2c3d.png' };
+  for (const headers of [{}, { 'if-none-match': '*' }]) {
+    const answer = await app.inject({ ...picture, headers });
+    assert.equal(answer.headers['cross-origin-resource-policy'], 'cross-origin');
+  }
+  const none = await app.inject({ url: '/social/none.png' });
+  assert.equal(none.headers['cross-origin-resource-policy'], 'same-origin');
+});
+
+for (const [status, sent] of [
+  [400, 'this is no HTTP\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+] as const) {
+  test(`what no route ever sees (${status}, ${sent.split('\r')[0]?.slice(0, 20)}): security headers`, async () => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(sent);
+    const answer = await text(socket);
+    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(expected)) assert.ok(answer.includes(`${name}: ${value}\r\n`));
+  });
+}

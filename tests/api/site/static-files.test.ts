@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { settings } from '#tests/support/server/settings.ts';
+
+const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
+const site: Record<string, string | Buffer> = {
+  'index.html': home,
+  'index.html.br': brotliCompressSync(home),
+  'index.html.gz': gzipSync(home),
+  'contact.html': '<title>Contact</title>',
+  'about/index.html': '<title>About</title>',
+  '404.html': '<title>Not found</title>',
+  '_astro/app.abc123.js': 'export {}',
+  'social/home.0a1b2c3d.png': 'a picture',
+  'media/stage-loop.webp': 'a picture',
+  'prefetch.speculationrules': '{}',
+  _headers: '/*',
+  'robots.txt': 'User-agent: *',
+  'sitemap.xml': '<urlset/>',
+  'manifest.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example',
+  '.secret/key.txt': 'not for the web',
+  'clip.mp4': Buffer.from('0123456789'),
+};
+const folder = mkdtempSync(join(tmpdir(), 'cuelight-site-'));
+let app: FastifyInstance;
+
+before(async () => {
+  for (const [name, content] of Object.entries(site)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  writeFileSync(join(folder, '../cuelight-outside.txt'), 'outside');
+  app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
+});
+after(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(folder, '../cuelight-outside.txt'));
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('pages are served at their address without a trailing slash, in both forms the builder has', async () => {
+  for (const [url, title] of [
+    ['/', 'Home'],
+    ['/contact', 'Contact'],
+    ['/about', 'About'],
+    ['/about?utm_source=x', 'About'],
+  ] as const) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 200, url);
+    assert.match(response.body, new RegExp(`<title>${title}`));
+    assert.equal(response.headers['content-type'], 'text/html; charset=utf-8');
+  }
+});
+
+test('other spellings of an address lead to the one address, in one step', async () => {
+  for (const [url, address] of [
+    ['/contact/', '/contact'],
+    ['/contact.html', '/contact'],
+    ['/about/', '/about'],
+    ['/about/index.html?a=1', '/about?a=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 308, url);
+    assert.equal(response.headers.location, address);
+    assert.equal((await get(address)).statusCode, 200);
+  }
+});
+
+test('an unknown path is the 404 page with status 404', async () => {
+  for (const url of [
+    '/nope',
+    '/contact/x',
+    '/404',
+    '/404.html',
+    '//contact',
+    '/index.html.br',
+    '/_headers',
+  ]) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 404, url);
+    assert.match(response.body, /Not found/);
+  }
+});
+
+test('no spelling of a path leaves the folder', async () => {
+  for (const url of [
+    '/../cuelight-outside.txt',
+    '/%2e%2e/cuelight-outside.txt',
+    '/..%2fcuelight-outside.txt',
+    '/_astro/..%5c..%5ccuelight-outside.txt',
+    '/%2e%2e%00/cuelight-outside.txt',
+    '/contact%00.html',
+  ]) {
+    assert.equal((await get(url)).statusCode, 404, url);
+  }
+});
+
+test('the smallest encoding that the browser takes is sent', async () => {
+  const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), home);
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), home);
+  const plain = await get('/');
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(plain.body, home);
+  assert.equal(plain.headers.vary, 'accept-encoding');
+  assert.notEqual(plain.headers.etag, brotli.headers.etag);
+});
+
+test('files with a hash in their name may be kept for ever, others for an hour, pages are asked for again', async () => {
+  for (const [url, cacheControl, type] of [
+    ['/_astro/app.abc123.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/social/home.0a1b2c3d.png', 'public, max-age=31536000, immutable', 'image/png'],
+    ['/media/stage-loop.webp', 'public, max-age=3600', 'image/webp'],
+    ['/contact', 'no-cache', 'text/html; charset=utf-8'],
+  ] as const) {
+    const { headers } = await get(url);
+    assert.equal(headers['cache-control'], cacheControl, url);
+    assert.equal(headers['content-type'], type, url);
+  }
+});
+
+test('what the browser still has is answered with 304, in each encoding for itself', async () => {
+  for (const [url, encoding] of [
+    ['/', 'br'],
+    ['/', 'identity'],
+    ['/clip.mp4', 'identity'],
+  ] as const) {
+    const first = await get(url, { 'accept-encoding': encoding });
+    const known = { 'accept-encoding': encoding, 'if-none-match': `"other", W/${first.headers.etag}` };
+    const again = await get(url, known);
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      assert.equal(again.headers[name], first.headers[name], `${url} ${name}`);
+    }
+  }
+  const brotli = await get('/', { 'accept-encoding': 'br' });
+  assert.equal((await get('/', { 'if-none-match': String(brotli.headers.etag) })).statusCode, 200);
+});
+
+test('pages, and only they, name the rules by which browsers fetch links ahead', async () => {
+  for (const url of ['/', '/about', '/nope']) {
+    assert.equal((await get(url)).headers['speculation-rules'], '"/prefetch.speculationrules"', url);
+  }
+  for (const url of ['/_astro/app.abc123.js', '/robots.txt', '/healthz']) {
+    assert.equal((await get(url)).headers['speculation-rules'], undefined, url);
+  }
+  const rules = await get('/prefetch.speculationrules');
+  assert.equal(rules.headers['content-type'], 'application/speculationrules+json');
+});
+
+test('what is there can only be read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+    const response = await app.inject({ method, url: '/contact?a=1' });
+    assert.equal(response.statusCode, 405);
+    assert.equal(response.headers.allow, 'GET, HEAD');
+    assert.equal((await app.inject({ method, url: '/nope' })).statusCode, 404);
+  }
+});
+
+test('what machines read has its own type, may be kept for an hour, and no other dot folder is served', async () => {
+  for (const [url, type] of [
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { statusCode, headers } = await get(url);
+    assert.equal(statusCode, 200, url);
+    assert.equal(headers['content-type'], type);
+    assert.equal(headers['cache-control'], 'public, max-age=3600');
+  }
+  assert.equal((await get('/.secret/key.txt')).statusCode, 404);
+});
+
+test('a video can be read in parts', async () => {
+  for (const [range, status, body, contentRange] of [
+    ['bytes=2-5', 206, '2345', 'bytes 2-5/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-', 200, '0123456789', undefined],
+  ] as const) {
+    const response = await get('/clip.mp4', { range });
+    assert.equal(response.statusCode, status, range);
+    assert.equal(response.body, body, range);
+    assert.equal(response.headers['content-range'], contentRange, range);
+  }
+  const stale = await get('/clip.mp4', { range: 'bytes=2-5', 'if-range': '"old"' });
+  assert.equal(stale.statusCode, 200);
+});
+
+test('HEAD answers like GET without the body', async () => {
+  for (const url of ['/', '/contact', '/clip.mp4', '/nope']) {
+    const headers = { 'accept-encoding': 'br' };
+    const [whole, head] = [await get(url, headers), await app.inject({ method: 'HEAD', url, headers })];
+    assert.equal(head.statusCode, whole.statusCode, url);
+    assert.deepEqual({ ...head.headers, date: '' }, { ...whole.headers, date: '' }, url);
+    assert.equal(head.body, '');
+  }
+});

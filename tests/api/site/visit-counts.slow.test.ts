@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { readBeacon } from '#server/counts/read-beacon.ts';
+import { VisitCounts } from '#server/counts/visit-counts.ts';
+import { openStaffDatabase } from '#server/db/staff-database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { purge } from '#server/leads/purge.ts';
+import { readTables } from '#server/leads/tables.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, startServer } from '#tests/support/server/process.ts';
+import { insert } from '#tests/support/server/requests.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const own = 'https://cue.example';
+const ad = '/services?utm_source=tiktok&utm_medium=cpc ';
+const beacon = (event: string, page = '/services', visit = ad) => [event, page, `${own}${visit}`].join('\n');
+
+const told = (text: string) => {
+  const read = readBeacon(text);
+  assert.ok(read);
+  return read;
+};
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+const heap = () => {
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+
+test('a beacon says one of a few things, of a page that has them', () => {
+  const read = (event: string, page = '/about') => readBeacon(beacon(event, page, '/ '))?.event;
+  assert.equal(read('view'), 'view');
+  assert.equal(read('form', '/contact'), 'form:contact_submissions');
+  assert.equal(read('form', '/ai-avatars'), 'form:early_access_signups');
+  for (const page of ['/about', 'constructor', '']) assert.equal(read('form', page), undefined, page);
+  assert.equal(read('letter', '/contact'), 'form:newsletter_subscribers');
+  assert.equal(read('step3', '/live-selling-survey'), 'step:3');
+  for (const other of ['', 'step3', 'step8', 'form:contact_submissions', '__proto__', 'constructor'])
+    assert.equal(read(other), undefined, other);
+  assert.equal(read('step8', '/live-selling-survey'), undefined);
+});
+
+test('however many made-up visitors there are, each from a made-up place, memory is for 5,000', async () => {
+  const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
+  const counts = new VisitCounts(database, silentLog);
+  const before = heap();
+  for (let made = 0; made < 1_000_000; made++) {
+    const ip = `2a00:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`;
+    await counts.add({ event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } }, { ip, agent });
+  }
+  assert.equal(counts.size, 5_000);
+  const grown = (heap() - before) / 2 ** 20;
+  assert.ok(grown < 8, `${grown} MB`);
+  await counts.stop();
+});
+
+for (const backend of backends) {
+  describe(`visits on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let app: FastifyInstance;
+
+    const open = () =>
+      buildApp(
+        settings({ ...fresh.settings, PUBLIC_COUNT: 'visits', ALLOWED_ORIGINS: 'https://cue.example' }),
+        fresh.database,
+      );
+    before(async () => {
+      fresh = await freshDatabase(backend);
+    });
+    beforeEach(async () => {
+      await fresh.query('truncate staff.count_day, staff.count_visitor, staff.count_salt');
+    });
+    after(() => fresh.drop());
+
+    const send = (text: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+      app.inject({
+        method: 'POST',
+        url: '/count',
+        remoteAddress,
+        headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent, ...headers },
+        payload: text,
+      });
+    const sums = async () =>
+      Object.fromEntries(
+        (
+          await fresh.query('select channel, event, visitors from staff.count_day order by event, channel')
+        ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
+      );
+
+    /** Lets the day be over for what was counted until now, and what was on its way at its end be there. */
+    const endDay = async () => {
+      for (const table of ['count_salt', 'count_visitor'])
+        await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);
+    };
+
+    test('a visitor counts once a day for each thing, under where they came from first', async () => {
+      app = await open();
+      for (const text of [
+        beacon('view'),
+        beacon('view', '/about'),
+        beacon('form', '/contact'),
+        beacon('call'),
+        beacon('view', '/', '/ https://www.google.com/'),
+      ])
+        assert.equal((await send(text)).statusCode, 204);
+      await send(beacon('view', '/', '/ https://www.google.com/'), {}, '198.51.100.7');
+      await send('view\n/\nundefined', {}, '2001:db8:1:2::3');
+      await send('view\n/\nundefined', {}, '2001:db8:1:2:ffff::4');
+      await app.close();
+      app = await open();
+      await send(beacon('view', '/', '/ https://www.google.com/'));
+      await send(beacon('step2', '/live-selling-survey'));
+      await app.close();
+      assert.deepEqual(await sums(), {
+        'call, TikTok ads': 1,
+        'form:contact_submissions, TikTok ads': 1,
+        'step:2, TikTok ads': 1,
+        'view, Google search': 1,
+        'view, Not recorded': 1,
+        'view, TikTok ads': 1,
+      });
+    });
+
+    test('programs, and whoever does not want to be, are not counted and not told', async () => {
+      app = await open();
+      for (const headers of [
+        { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+        { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0.0.0' },
+        { 'user-agent': 'curl/8.5.0' },
+        { dnt: '1' },
+        { 'sec-gpc': '1' },
+      ])
+        assert.equal((await send(beacon('view'), headers)).statusCode, 204);
+      for (const text of ['', 'view'.repeat(9), '{"e":"view"}', '\n\n\n']) await send(text);
+      assert.equal((await send(beacon('view'), { origin: 'https://elsewhere.example' })).statusCode, 403);
+      assert.equal((await send(beacon('view', '/', 'x'.repeat(17_000)))).statusCode, 413);
+      await app.close();
+      assert.deepEqual(await sums(), {});
+      app = await open();
+      assert.equal((await send(beacon('view'), { origin: 'https://cue.example' })).statusCode, 204);
+      await app.close();
+      assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
+    });
+
+    test('where counting is off there is no such place', async () => {
+      app = await buildApp(settings(fresh.settings), fresh.database);
+      assert.equal((await send(beacon('view'))).statusCode, 404);
+      await app.close();
+      assert.deepEqual(await sums(), {});
+    });
+
+    test('nothing kept says who it was, and the next day nobody can find out', async () => {
+      app = await open();
+      await send(beacon('view'));
+      await app.close();
+      const [visitor] = await fresh.query('select * from staff.count_visitor');
+      assert.deepEqual(Object.keys(visitor ?? {}).toSorted(), ['added', 'channel', 'day', 'events', 'hash']);
+      const hash = visitor?.hash as Buffer;
+      assert.equal(hash.length, 16);
+      await endDay();
+      app = await open();
+      await send(beacon('view'));
+      await app.close();
+      const salts = await fresh.query('select day = staff.day_of(now()) as today from staff.count_salt');
+      assert.deepEqual(salts, [{ today: true }]);
+      const [now, ...others] = await fresh.query('select hash from staff.count_visitor');
+      assert.equal(others.length, 0, 'who was counted the day before is forgotten');
+      assert.notDeepEqual(now?.hash, hash, 'the same visitor is somebody else today');
+    });
+
+    test('where nobody visits, the daily purge forgets the day that is over, and keeps the one that is not', async () => {
+      app = await open();
+      await send(beacon('view'));
+      await app.close();
+      const staff = staffDatabase(fresh.database);
+      const left = async () => {
+        await purge(staff, await readTables(staff));
+        const [rows] = await fresh.query(
+          `select (select count(*)::int from staff.count_salt) as salts,
+            (select count(*)::int from staff.count_visitor) as visitors`,
+        );
+        return rows;
+      };
+      assert.deepEqual(await left(), { salts: 1, visitors: 1 });
+      await endDay();
+      assert.deepEqual(await left(), { salts: 0, visitors: 0 });
+      assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
+    });
+
+    test('of made-up sources 200 a day have their name', async () => {
+      const staff = staffDatabase(fresh.database);
+      for (const round of ['a', 'b']) {
+        const counts = new VisitCounts(staff, silentLog);
+        for (let made = 0; made < 400; made++)
+          await counts.add(told(beacon('view', '/', `/?utm_source=${round}${made} `)), {
+            ip: `10.0.${round === 'a' ? 0 : 1}.${made}`,
+            agent,
+          });
+        await counts.stop();
+      }
+      const [kept] = await fresh.query(
+        `select count(*)::int as names, sum(visitors)::int as visitors, max(visitors) filter (where channel = 'Other') as other from staff.count_day`,
+      );
+      assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
+    });
+
+    test('what no database takes, and what is wrong in one, keeps nobody else from being counted', async () => {
+      const counts = new VisitCounts(staffDatabase(fresh.database), silentLog);
+      for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
+        await counts.add(told(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
+      await counts.stop();
+      const all = Object.values(await sums()).reduce((sum: number, visitors) => sum + Number(visitors), 0);
+      assert.equal(all, 4);
+    });
+
+    test('several processes count together, and one visitor of both once', async () => {
+      const both = [1, 2].map(() => new VisitCounts(staffDatabase(fresh.database), silentLog));
+      for (let round = 0; round < 5; round++) {
+        for (const counts of both)
+          for (let one = 0; one < 40; one++)
+            await counts.add(told(beacon('view')), { ip: `10.0.${round}.${one}`, agent });
+        await Promise.all(both.map((counts) => counts.flush()));
+      }
+      await Promise.all(both.map((counts) => counts.stop()));
+      assert.deepEqual(await sums(), { 'view, TikTok ads': 200 });
+    });
+
+    test('while the database is away visits wait, as many as there is room for', async () => {
+      let isAway = false;
+      const staff = staffDatabase(fresh.database);
+      const query: typeof staff.query = (...asked) =>
+        isAway ? Promise.reject(new Error('away')) : staff.query(...asked);
+      const counts = new VisitCounts({ query }, silentLog);
+      await counts.add(told(beacon('view')), { ip: '10.0.0.1', agent });
+      isAway = true;
+      await counts.flush();
+      await counts.add(told(beacon('call')), { ip: '10.0.0.1', agent });
+      assert.deepEqual(await sums(), {});
+      isAway = false;
+      await counts.stop();
+      assert.deepEqual(await sums(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
+    });
+
+    test('a flood of visits costs counts, and no form', async () => {
+      app = await open();
+      const beacons = Array.from({ length: 2_000 }, (_, one) =>
+        send(beacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),
+      );
+      const ofOne = Array.from({ length: 400 }, () => send(beacon('view'), {}, '203.0.113.9'));
+      const forms = Array.from({ length: 60 }, (_, one) =>
+        insert(app, 'contact_submissions', {
+          ...payloads.contact_submissions,
+          email: `f${one}@flood.example`,
+        }),
+      );
+      for (const { statusCode } of await Promise.all(forms)) assert.equal(statusCode, 201);
+      await Promise.all(beacons);
+      const refused = (await Promise.all(ofOne)).filter(({ statusCode }) => statusCode === 429);
+      assert.ok(refused.length >= 400 - 120, String(refused.length));
+      await app.close();
+      const [stored] = await fresh.query(
+        "select count(*)::int as rows from contact_submissions where email like '%@flood.example'",
+      );
+      assert.equal(stored?.rows, 60);
+    });
+  });
+
+  test(`kill -9 loses the last seconds of visits, and no lead, on the ${backend} database`, async () => {
+    const fresh = await freshDatabase(backend);
+    await fresh.database.close();
+    const start = () => startServer({ ...fresh.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });
+    const tell = (address: string, name: string) =>
+      fetch(`${address}/count`, {
+        method: 'POST',
+        body: beacon('view'),
+        headers: { 'user-agent': `${agent} ${name}` },
+      });
+    let server = await start();
+    const sum = 'select visitors from staff.count_day';
+    const read = async (sql: string) => {
+      const database = await openStaffDatabase(settings(fresh.settings), silentLog);
+      return await database.query(sql).finally(() => database.close());
+    };
+    await until(async () => {
+      await tell(server.address, 'a');
+      assert.deepEqual(await read(sum), [{ visitors: 1 }]);
+    }, 60_000);
+    await tell(server.address, 'b');
+    assert.equal(await post(server.address, 'contact_submissions', payloads.contact_submissions), 201);
+    await server.stop('SIGKILL');
+    server = await start();
+    await tell(server.address, 'c');
+    assert.equal(await server.stop(), 0, server.output());
+    assert.deepEqual(await read(sum), [{ visitors: 2 }]);
+    assert.equal((await read('select from contact_submissions')).length, 1);
+    await fresh.remove();
+  });
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { sendMessage as message } from '#tests/support/desk/leads.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+test.describe('with the database away', () => {
+  test.use({ expectedConsole: /status of 503/ });
+
+  test('the desk says so, a note stays in its field, and goes when the database is back', async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, 'Nora');
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto(`/desk/leads/${ref}`);
+    const lead = page.getByRole('region', { name: 'Nora Larch' });
+    const note = lead.getByRole('textbox', { name: 'Note' });
+    await note.fill('Calls back on Monday.');
+    await desk.withoutDatabase(async () => {
+      await note.press('Control+Enter');
+      await expect(lead.getByText('Calls back on Monday.').first()).toBeVisible();
+      await expect(lead.getByText(/not stored|not saved|kept/i).first()).toBeVisible();
+    });
+    const notes = () =>
+      desk.database.query(
+        `select detail->>'text' as text from staff.event where kind = 'note' and detail->>'text' like 'Calls back%'`,
+      );
+    const again = lead.getByRole('button', { name: /try again|send again/i }).first();
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) await again.click();
+          return notes();
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([{ text: 'Calls back on Monday.' }]);
+  });
+});
+
+test('a note that is not stored is sent again after ever longer pauses, and at once when the network is back', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Nelly');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.clock.install();
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Nelly Larch' });
+  let sent = 0;
+  await page.route('**/desk/api/leads/*/events', (route) => {
+    sent += 1;
+    return route.fulfill({ status: 503, json: { code: 'busy', message: 'It is busy.' } });
+  });
+  await lead.getByRole('textbox', { name: 'Note' }).fill('Calls back on Monday.');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Control+Enter');
+  const waits = lead.getByText(
+    'Not stored yet: It is busy. It is kept in this page and sent again by itself.',
+  );
+  await expect(waits).toBeVisible();
+  for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+    await page.clock.runFor(pause - 200);
+    expect(sent).toBe(times + 1);
+    const answered = page.waitForResponse('**/desk/api/leads/*/events');
+    await page.clock.runFor(200);
+    await answered;
+  }
+  await page.unroute('**/desk/api/leads/*/events');
+  await page.clock.resume();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(waits).toHaveCount(0);
+  await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
+});
+
+test('an open page of somebody who was dismissed asks to sign in, and shows no lead any more after a reload', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Ines');
+  const { page, id } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  await expect(page.getByRole('region', { name: 'Ines Larch' }).getByText('Four products')).toBeVisible();
+  await desk.database.query(`update staff.member set disabled_at = now() where id = '${id}'`);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Four products, one show.')).toHaveCount(0);
+});
+
+test('a session that ends asks to sign in, and no key of the sentence leaves the desk', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Odile');
+  const { page, id } = await signedIn(browser, desk, 'agent');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/desk/api/sign-in', async (route) => {
+    if (route.request().method() === 'GET') await isReleased;
+    await route.fallback();
+  });
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-out')) left.push(request.url());
+  });
+  await page.goto(`/desk/leads/${ref}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Asks for one show, and');
+  await desk.database.query('delete from staff.session where member_id = $1', [id]);
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
+  const typeOn = async () => {
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(60);
+    }
+  };
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 35_000, intervals: [100] });
+  await typeOn();
+  expect(left).toEqual([]);
+  release();
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('button', { name: 'Leave instead' })).toBeVisible();
+  expect(left).toEqual([]);
+  await expect(page.locator('[data-note]')).toHaveValue(/^Asks for one show, and/);
+});
+
+for (const [name, away, refuse] of [
+  ['Petra', 'away for a while', refuseAll],
+  ['Pia', 'back before the desk asks whether it is there', refuseOneChange],
+] as const) {
+  test(`a change is stored after a server that was ${away}, though the network was there all along`, async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, name);
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto(`/desk/leads/${ref}`);
+    const lead = page.getByRole('region', { name: `${name} Larch` });
+    await expect(lead.getByText('Four products, one show.')).toBeVisible();
+    await refuse(page);
+    const isRefused = page.waitForResponse(
+      (answer) => answer.status() === 503 && (refuse === refuseOneChange || /session$/.test(answer.url())),
+    );
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
+    await isRefused;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const stored = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
+    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
+    await expect(lead.getByRole('alert')).toBeHidden();
+    await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
+  });
+}
+
+test('what the server never takes is not sent without end', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Renate');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Renate Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  let sent = 0;
+  await page.route('**/desk/api/leads/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    sent += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  await expect.poll(() => sent).toBe(2);
+  await page.waitForTimeout(2_000);
+  expect(sent).toBe(2);
+  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+});
+
+test('who goes on to another lead hears that the change before was not stored', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Quirin');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Quirin Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await refuseAll(page);
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+  await page.getByRole('link', { name: 'Numbers' }).first().click();
+  await expect(lead).toBeHidden();
+  await expect(page.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
+});
+
+/** As a server that is being replaced answers: nothing is stored, and nobody knows who is signed in. */
+async function refuseAll(page: Page) {
+  for (const path of ['session', 'leads/*'])
+    await page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status: 503, json: {} }));
+}
+
+/** Nothing but one change meets the server away. */
+async function refuseOneChange(page: Page) {
+  let isFirst = true;
+  await page.route('**/desk/api/leads/*', (route) => {
+    if (!isFirst || route.request().method() !== 'PATCH') return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 503, json: {} });
+  });
+}

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { mostCounted } from '#shared/desk/api.ts';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { insert } from '#tests/support/server/requests.ts';
+
+const message = (desk: DeskSite, first_name: string) =>
+  sendLead(desk, 'contact_submissions', {
+    ...{
+      first_name,
+      last_name: 'Alder',
+      company: null,
+      inquiry_type: 'new-client',
+      message: 'Four products.',
+    },
+    email: `${first_name.toLowerCase()}@alder.example`,
+  });
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
+
+test('what is ticked is exported, by the bar and by its key, and nothing else', async ({ browser, desk }) => {
+  for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/leads?q=alder');
+  await expect(rows(page)).toHaveCount(3);
+  for (const name of ['Anna', 'Cleo'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' });
+  const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+  const byBar = page.waitForEvent('download');
+  await bar.getByRole('link', { name: 'Export' }).click();
+  const byKey = read(byBar).then(() => page.waitForEvent('download'));
+  for (const text of [await read(byBar), await read(pressed(page, byKey))]) {
+    expect(text).toMatch(/Anna/);
+    expect(text).toMatch(/Cleo/);
+    expect(text).not.toMatch(/Bela/);
+  }
+});
+
+/** Presses the key of an export. */
+async function pressed(page: Page, download: Promise<Download>): Promise<Download> {
+  await page.getByRole('row').filter({ hasText: 'Anna' }).focus();
+  await page.keyboard.press('Shift+E');
+  return download;
+}
+
+test.describe('what is not stored', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a change in the list without a connection says so at once, and is not made later unseen', async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, 'Doro');
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto('/desk/leads?q=doro');
+    await page.getByRole('row').filter({ hasText: 'Doro' }).focus();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('option', { name: 'Contacted' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press('2');
+    await expect(page.getByRole('alert').filter({ hasText: 'is not stored.' })).toBeVisible();
+    await page.context().setOffline(false);
+    const stored = await desk.database.query('select status from staff.lead where number = $1', [
+      Number(ref.replace('m-', '')),
+    ]);
+    expect(stored).toEqual([{ status: 'new' }]);
+  });
+
+  test('of several that are marked as spam one that is gone keeps none of the others', async ({
+    browser,
+    desk,
+  }) => {
+    const refs = [];
+    for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.goto('/desk/leads?q=alder');
+    for (const name of ['Ella', 'Fia', 'Gita'])
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+    await page.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead is gone.' } }),
+    );
+    await page.getByRole('row').filter({ hasText: 'Ella' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('option', { name: 'Spam' }).click();
+    await expect(page.getByText('Two leads: Spam.')).toBeVisible();
+    await expect(page.getByText('One lead erased meanwhile.')).toBeVisible();
+  });
+});
+
+test.describe('two at once', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  for (const place of ['list', 'lead'] as const) {
+    test(`who joined after the page was opened is named in the ${place}’s notice`, async ({
+      browser,
+      desk,
+    }) => {
+      const name = `Dora${place}`;
+      const ref = await message(desk, name);
+      const { page } = await signedIn(browser, desk, 'agent');
+      // Its page hears of nothing by itself.
+      await page.route('**/desk/api/events', (route) => route.abort());
+      await page.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
+      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
+      await expect(row).toBeVisible();
+      const pane = page.getByRole('region', { name: `${name} Alder` });
+      if (place === 'lead') await expect(pane.getByText('Four products.')).toBeVisible();
+      // Nor by asking again.
+      await page.route(
+        '**/desk/api/leads**',
+        (route) => route.request().method() !== 'GET' && route.continue(),
+      );
+      const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
+      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
+      await (place === 'list' ? row : pane).focus();
+      await page.keyboard.press('s');
+      await page.getByRole('option', { name: /Qualified/ }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /^Zoe set Contacted at / })).toBeVisible();
+    });
+  }
+
+  for (const place of ['list', 'lead'] as const) {
+    test(`what is no more undone in the ${place} says who set what meanwhile, and does not look done`, async ({
+      browser,
+      desk,
+    }) => {
+      const name = `Undine${place}`;
+      const ref = await message(desk, name);
+      const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
+      const { page } = await signedIn(browser, desk, 'agent');
+      await page.route('**/desk/api/events', (route) => route.abort());
+      await page.goto(place === 'list' ? '/desk/leads?q=undine' : `/desk/leads/${ref}`);
+      const row = page.getByRole('row').filter({ hasText: `${name} Alder` });
+      const pane = page.getByRole('region', { name: `${name} Alder` });
+      await expect(place === 'list' ? row : pane.getByText('Four products.')).toBeVisible();
+      await (place === 'list' ? row : pane).focus();
+      await page.keyboard.press('s');
+      await page.getByRole('option', { name: /Qualified/ }).click();
+      const undo = page.getByRole('button', { name: 'Undo status' });
+      await expect(undo).toBeVisible();
+      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
+      await undo.click();
+      const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
+      await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d\d:\d\d\./);
+      await expect(toast.locator('.text-ok-text')).toHaveCount(0);
+    });
+  }
+
+  test('settings that somebody else saved meanwhile stand beside one’s own, with who and when', async ({
+    browser,
+    desk,
+  }) => {
+    const ruben = await desk.memberOf('admin', { name: 'Ruben Salas' });
+    const { page } = await signedIn(browser, desk, 'admin');
+    await page.goto('/desk/settings');
+    const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+    await hours.fill('12');
+    const was = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
+    expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
+    await expect(notice).toContainText('Rate: $45 an hour at most');
+    await notice.getByRole('button', { name: 'Use mine' }).click();
+    await expect(page.getByText('The settings are saved.')).toBeVisible();
+    const set = (await desk.ask(ruben, 'GET', 'settings')).json();
+    expect([
+      set.fit.rate,
+      set.promises.find(({ form }: { form: string }) => form === 'contact_submissions').hours,
+    ]).toEqual([45, 12]);
+    await desk.ask(ruben, 'PUT', 'settings', { settings: was, was: set });
+  });
+});
+
+test('Z takes back what was done to all that was ticked, and names what somebody changed since', async ({
+  browser,
+  desk,
+}) => {
+  const refs: string[] = [];
+  for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await message(desk, name));
+  const statuses = () =>
+    desk.database.query('select status from staff.lead where number = any($1) order by number', [
+      refs.map((ref) => Number(ref.slice(2))),
+    ]);
+  const zoe = await desk.memberOf('agent', { name: 'Zoe Novak', email: 'zoe.z@cue.example' });
+  const { page } = await signedIn(browser, desk, 'agent');
+  const said = (text: string) => page.getByRole('status').getByRole('listitem').filter({ hasText: text });
+  await page.goto('/desk/leads?view=all&q=alder');
+  async function mark(status: string) {
+    for (const name of ['Zana', 'Zeno', 'Zita'])
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
+    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('option', { name: status }).click();
+    await expect(said(`Three leads: ${status}.`)).toBeVisible();
+    await page.waitForTimeout(300);
+    await page.getByRole('row').filter({ hasText: 'Zana' }).focus();
+  }
+  await mark('Spam');
+  await page.keyboard.press('z');
+  await expect(said('Undone: three leads.')).toBeVisible();
+  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
+
+  await mark('Qualified');
+  await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
+  await page.keyboard.press('z');
+  const left = said('Undone: two leads.');
+  await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d\d:\d\d\./);
+  await expect(left.locator('.text-ok-text')).toHaveCount(0);
+  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
+});
+
+test('of all that was ticked, what somebody changed and what was erased meanwhile are said together, without a tick', async ({
+  browser,
+  desk,
+}) => {
+  const [changed = '', conflict = '', erased = ''] = [
+    await message(desk, 'Quin'),
+    await message(desk, 'Quentin'),
+    await message(desk, 'Quora'),
+  ];
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.route('**/desk/api/leads/bulk', (route) =>
+    route.fulfill({
+      json: {
+        changed: [{ ref: changed, event: null }],
+        conflicts: [{ ref: conflict, code: 'changed', now: 'lost', by: null, at: '2026-11-17T21:59:00Z' }],
+        gone: [erased],
+      },
+    }),
+  );
+  await page.goto('/desk/leads?view=all&q=alder');
+  for (const name of ['Quin', 'Quentin', 'Quora'])
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${name} ` })
+      .getByRole('checkbox')
+      .check({ force: true });
+  await page.getByRole('row').filter({ hasText: 'Quentin' }).focus();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'Qualified' }).click();
+  const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
+  await expect(said).toContainText('Somebody changed Quentin Alder before: left as it is.');
+  await expect(said).toContainText('One lead erased meanwhile.');
+  await expect(said.locator('.text-ok-text')).toHaveCount(0);
+});
+
+test('settings that were typed and not saved are there on coming back and after a reload, until they are given up', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  await page.goto('/desk/settings');
+  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const before = await hours.inputValue();
+  await hours.fill('17');
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect(hours).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(hours).toHaveValue('17');
+  await page.reload();
+  await expect(hours).toHaveValue('17');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(hours).toHaveValue(before);
+  await page.reload();
+  await expect(hours).toHaveValue(before);
+});
+
+test('settings that are saved with a double press are saved once, without a conflict with oneself', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/settings')) asked += 1;
+  });
+  await page.goto('/desk/settings');
+  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const before = await hours.inputValue();
+  for (const wanted of ['13', before]) {
+    await hours.fill(wanted);
+    await page.getByRole('button', { name: 'Save the change' }).dblclick();
+    await expect(page.getByText('Nothing so far.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  expect(asked).toBe(2);
+});
+
+test('a finger that presses twice lets in one of those who are held, and not the next in its place', async ({
+  browser,
+  desk,
+}) => {
+  for (const first_name of ['Hedda', 'Hilma', 'Hulda']) {
+    const robot = { ...payloads.contact_submissions, first_name, email: `${first_name}@held.example` };
+    await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
+  }
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto('/desk/quarantine');
+  const letIn = page.getByRole('button', { name: /^Let in/ });
+  await expect(letIn).toHaveCount(3);
+  const place = await letIn.first().boundingBox();
+  if (!place) throw new Error('no button');
+  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await press();
+  await expect(letIn).toHaveCount(2);
+  await press();
+  await page.waitForTimeout(200);
+  await press();
+  await page.waitForTimeout(800);
+  await expect(letIn).toHaveCount(2);
+  // It is no more than a moment.
+  await press();
+  await expect(letIn).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Held forms' })).toBeFocused();
+});
+
+test('a colleague with as many open leads as are counted has that many or more, in the list and in the question', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  const ben = {
+    id: randomUUID(),
+    name: 'Ben Ruiz',
+    email: 'ben@cue.example',
+    role: 'agent',
+    open: mostCounted,
+  };
+  await page.route('**/desk/api/people', async (route) => {
+    const answer = await route.fetch();
+    const { people, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, people: [...people, { ...people[0], ...ben }] } });
+  });
+  await page.goto('/desk/people');
+  await expect(page.getByText('1,000+', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Ben Ruiz' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1,000+ open leads stay with Ben');
+});

@@ -1,0 +1,68 @@
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+test.beforeEach(async ({ desk }) => {
+  await desk.database.query(
+    `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+    values ('First', 'Visit', 'first@visit.example', 'new-client', 'Hello')`,
+  );
+  const made = () => desk.database.query('select 1 as made from staff.lead limit 1');
+  await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
+});
+
+test('a first visit asks for each thing once and fetches at most 170 KB of script', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'agent');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/desk/api/');
+    if (path && path !== 'events') asked.push(path);
+  });
+  // What the stream makes the desk ask for again is not the first visit's.
+  await page.route('**/desk/api/events', () => {});
+  await page.goto('/desk/leads');
+  await expect(page.locator('[role=row][data-ref]').first()).toBeVisible({ timeout: 15_000 });
+  expect(asked.toSorted()).toEqual(['leads?view=open&sort=due', 'overview', 'session']);
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(50 * 1_024);
+  expect(bytes).toBeLessThanOrEqual(170 * 1_024);
+});
+
+test('a control that is pressed before its list has come keeps the focus, and gets it back', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'agent');
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/picker-popover.*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/desk/leads?view=all');
+  const order = page.getByRole('button', { name: /^Order/ });
+  await order.focus();
+  await page.keyboard.press('Enter');
+  await expect(order).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('/');
+  await expect(order, 'the page’s keys rest meanwhile').toBeFocused();
+  send();
+  const list = page.getByRole('listbox', { name: 'Order' });
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(order).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(order).toBeFocused();
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+
+const message = (desk: DeskSite, first_name: string) =>
+  sendLead(desk, 'contact_submissions', {
+    ...{
+      first_name,
+      last_name: 'Birch',
+      company: null,
+      inquiry_type: 'new-client',
+      message: 'Four products.',
+    },
+    email: `${first_name.toLowerCase()}@birch.example`,
+  });
+
+/** Opens a page of the desk with a screen reader that hears from then on. */
+async function listen(page: Page, path: string, stands: string | RegExp) {
+  await provideReader(page);
+  await page.goto(path);
+  await expect(page.getByText(stands).first()).toBeVisible();
+  await startReader(page);
+}
+const heard = (page: Page) => expect.poll(async () => (await spoken(page)).join('\n'));
+
+test.describe('what is refused', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a sign-in that did not work is said at once', async ({ page }) => {
+    await listen(page, '/desk/sign-in', 'No account?');
+    await page.getByLabel('Work email').fill('nobody@cue.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
+    await page.keyboard.press('Enter');
+    await heard(page).toMatch(/assertive: .*Address and password do not match/);
+  });
+
+  test('a note that was not stored says so', async ({ browser, desk }) => {
+    const ref = await message(desk, 'Nina');
+    const { page } = await signedIn(browser, desk, 'agent');
+    await page.route('**/desk/api/leads/*/events', (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid', message: 'That is too long.' } }),
+    );
+    await listen(page, `/desk/leads/${ref}`, 'Four products.');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Calls back.');
+    await page.keyboard.press('Control+Enter');
+    await heard(page).toMatch(/polite: .*That is too long/);
+  });
+});
+
+test('what a search found is said, once, when it stands', async ({ browser, desk }) => {
+  await message(desk, 'Petra');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await listen(page, '/desk/leads', 'Petra Birch');
+  await page.getByRole('searchbox').fill('larch');
+  await heard(page).toMatch(/polite: .*larch/);
+  const said = async () => (await spoken(page)).filter((one) => /^polite: .*larch/.test(one)).length;
+  await page.waitForTimeout(1_000);
+  expect(await said()).toBe(1);
+});
+
+test('a change is said with its way back, and a mail without words leads to its field', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Quinn');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await listen(page, `/desk/leads/${ref}`, 'Four products.');
+  await page.getByRole('button', { name: /^Status: / }).click();
+  await page.getByRole('option', { name: /Qualified/ }).click();
+  await heard(page).toMatch(/polite: .*Status is set/);
+  await page.getByRole('button', { name: /^Reply by mail/ }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await heard(page).toMatch(/textbox, Message.*Nothing is written yet.*invalid/);
+});
+
+test('a wrong figure in the settings leads to its field, which says what it wants', async ({
+  browser,
+  desk,
+}) => {
+  const { page } = await signedIn(browser, desk, 'admin');
+  await listen(page, '/desk/settings', 'What changes');
+  await page.getByRole('textbox', { name: /^Message, hours/ }).fill('soon');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await heard(page).toMatch(/textbox, Message, hours.*Write hours from 1 to 168, or nothing.*invalid/);
+});

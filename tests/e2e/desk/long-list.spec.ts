@@ -1,0 +1,82 @@
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+// Other tests of this site find their lead on the first page of what is open.
+test.afterEach(({ desk }) =>
+  desk.database.query(
+    `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Long'`,
+  ),
+);
+
+/** Waits until so many of this file's rows are open leads. */
+const expectLeads = (desk: DeskSite, leads: number) =>
+  expect
+    .poll(
+      () =>
+        desk.database.query(
+          `select count(*)::int as leads from staff.lead join contact_submissions as sent on sent.id = subject_id
+          where first_name = 'Long' and status = 'new'`,
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual([{ leads }]);
+
+test('a list longer than the screen is whole: by keys to its end, further on, and back at a row far down', async ({
+  browser,
+  desk,
+}) => {
+  await desk.database.query(
+    `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+    select 'Long', 'Row ' || n, 'long' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
+  );
+  await expectLeads(desk, 60);
+  const { page } = await signedIn(browser, desk, 'agent');
+  const rows = page.locator('[role=row][data-ref]');
+  await page.goto('/desk/leads?q=long%20row');
+  await expect(rows).toHaveCount(50);
+  for (let step = 0; step < 50; step++) await page.keyboard.press('j');
+  await expect(rows.nth(49)).toBeFocused();
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(rows).toHaveCount(60);
+
+  const name = await rows.nth(45).locator('[data-row-link]').textContent();
+  await rows.nth(45).locator('[data-row-link]').click();
+  await expect(page.getByRole('region', { name: name ?? '' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[role=row][aria-current=true]')).toBeInViewport();
+  await expect(rows).toHaveCount(60);
+});
+
+test('whoever goes on down the list is told of no new lead, but of one that comes then', async ({
+  browser,
+  desk,
+}) => {
+  await desk.database.query(
+    `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+    select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
+  );
+  await expectLeads(desk, 60);
+  // What has the most time left is the newest, and stands last.
+  await desk.database.query(
+    `update staff.lead set created_at = lead.created_at - age, due_at = due_at - age from (
+      select id, (61 - split_part(last_name, ' ', 2)::int) * interval '1 minute' as age
+      from contact_submissions where last_name like 'Way %'
+    ) as sent where sent.id = subject_id`,
+  );
+  const { page } = await signedIn(browser, desk, 'agent');
+  const rows = page.locator('[role=row][data-ref]');
+  await page.goto('/desk/leads?q=long%20way');
+  await expect(rows).toHaveCount(50);
+  await rows.nth(49).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(rows).toHaveCount(60);
+  const pill = page.getByRole('button', { name: /\d new$/ });
+  await expect(pill).toHaveCount(0);
+  await rows.nth(59).scrollIntoViewIfNeeded();
+  await sendLead(desk, 'contact_submissions', {
+    ...{ first_name: 'Long', last_name: 'Way 61', email: 'way61@rows.example', company: null },
+  });
+  await expect(pill).toHaveText('1 new');
+  await pill.click();
+  await expect(rows).toHaveCount(61);
+});

@@ -1,0 +1,27 @@
+import { test } from '#tests/support/desk/seeded.ts';
+import { expect } from '#tests/support/desk/site.ts';
+
+const paths = ['/leads?view=all', '/quarantine', '/numbers', '/people', '/settings', '/connections'];
+const more = ['/account', '/words', '/words/careers'];
+
+for (const width of [768, 1024, 1440]) {
+  test(`at ${width} a screen that is longer than the window scrolls in its place, and the page does not`, async ({
+    page,
+    desk,
+    seed,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'desk', value: seed.admin.replace('desk=', ''), url: desk.url }]);
+    // Low, so that all of them are longer.
+    await page.setViewportSize({ width, height: 360 });
+    const leads = ['message', 'creator', 'calculation'] as const;
+    const open = leads.flatMap((lead) => [`/leads/${seed.refs[lead]}`, `/leads/${seed.refs[lead]}?full=1`]);
+    for (const path of [...paths, ...more, ...open]) {
+      await page.goto(`/desk${path}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect.soft(await over(), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,322 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { sendLead } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import type { TableName } from '#tests/support/server/payloads.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+// What became of a part whose code does not come: the line is cut, or a newer version has taken its file away.
+
+type Part = {
+  /** The file that is refused, without its hash. */
+  chunk: string;
+  path?: string;
+  /** The form of the lead that is open. */
+  lead?: TableName;
+  width?: number;
+  /** What the press, or the address, brings. */
+  shows: (page: Page) => Locator;
+};
+type Opened = Part & { press: (page: Page) => Promise<Locator | undefined> };
+type InPlace = Part & { before?: (page: Page) => Promise<unknown> };
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This part of the desk did not load.' });
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const pressed = async (control: Locator) => {
+  await control.click();
+  return control;
+};
+const button = (name: string | RegExp) => (page: Page) => pressed(page.getByRole('button', { name }).first());
+const entry = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('region').getByRole('button', { name: /^More/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+  return menu;
+};
+const key = (chord: string) => async (page: Page) => {
+  await page.keyboard.press(chord);
+  return undefined;
+};
+
+const opened: Opened[] = [
+  { chunk: 'more', width: 390, press: button('More'), shows: dialog('More') },
+  { chunk: 'keys-help', press: key('?'), shows: dialog('Keys') },
+  {
+    chunk: 'save-view-dialog',
+    path: '/desk/leads?form=contact_submissions',
+    press: button('Save view'),
+    shows: dialog('Save this view'),
+  },
+  {
+    chunk: 'picker-popover',
+    press: button(/^Order/),
+    shows: (page) => page.getByRole('listbox', { name: 'Order' }),
+  },
+  {
+    chunk: 'composer',
+    lead: 'contact_submissions',
+    press: button(/^Reply/),
+    shows: (page) => page.getByRole('textbox', { name: 'Message' }),
+  },
+  {
+    chunk: 'composer',
+    lead: 'contact_submissions',
+    width: 390,
+    press: button(/^Reply/),
+    shows: (page) => page.getByRole('textbox', { name: 'Message' }),
+  },
+  {
+    chunk: 'call-dialog',
+    lead: 'contact_submissions',
+    press: button(/^Log a call/),
+    shows: dialog('Log a call'),
+  },
+  {
+    chunk: 'amount-dialog',
+    lead: 'contact_submissions',
+    press: async (page) => {
+      const status = page.getByRole('region').getByRole('button', { name: /^Status/ });
+      // Once it is won, it has to be something else first.
+      if (/Won/.test((await status.textContent()) ?? '')) {
+        await status.click();
+        await page.getByRole('option', { name: /Qualified/ }).click();
+        await expect(status).toContainText('Qualified');
+      }
+      await status.click();
+      await page.getByRole('option', { name: /Won/ }).click();
+      return status;
+    },
+    shows: dialog('What is it worth?'),
+  },
+  {
+    chunk: 'address-dialog',
+    lead: 'contact_submissions',
+    press: entry('Correct the address'),
+    shows: dialog('Correct the address'),
+  },
+  {
+    chunk: 'answers-dialog',
+    lead: 'contact_submissions',
+    press: entry('All answers as sent'),
+    shows: dialog('All answers as sent'),
+  },
+  {
+    chunk: 'mail-dialog',
+    lead: 'contact_submissions',
+    press: button(/^Read/),
+    shows: (page) => page.getByRole('dialog').filter({ hasText: 'To' }),
+  },
+  {
+    chunk: 'erase-dialog',
+    lead: 'contact_submissions',
+    press: entry('Erase person'),
+    shows: dialog(/Erase/),
+  },
+];
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const inPlace: InPlace[] = [
+  ...['quarantine', 'numbers', 'connections', 'people', 'settings', 'account'].map((chunk) => ({
+    chunk,
+    path: `/desk/${chunk}`,
+    shows: h1,
+  })),
+  { chunk: 'site-words', path: '/desk/words', shows: h1 },
+  { chunk: 'start', path: '/desk/words', shows: heading(/changes|history/i) },
+  { chunk: 'document-pane', path: '/desk/words/careers', shows: (page) => page.getByLabel('Title').first() },
+  {
+    chunk: 'found',
+    path: '/desk/words',
+    before: (page) => page.getByRole('searchbox').fill('live'),
+    shows: (page) => page.getByText(/^In the words/),
+  },
+  {
+    chunk: 'drawings',
+    path: '/desk/words/home',
+    before: async (page) => {
+      const closed = page
+        .locator('main fieldset, main form, main')
+        .locator('button[aria-expanded=false]:visible');
+      await closed.first().waitFor();
+      for (let left = 40; left > 0 && (await closed.count()) > 0 && !(await notice(page).count()); left--) {
+        await closed.first().click();
+      }
+    },
+    shows: (page) => page.getByRole('radio').first().locator('..').locator('svg'),
+  },
+  {
+    chunk: 'lead-pane',
+    lead: 'contact_submissions',
+    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+  },
+  {
+    chunk: 'lead-pane',
+    lead: 'contact_submissions',
+    width: 390,
+    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+  },
+  {
+    chunk: 'lead-page',
+    path: '?full=1',
+    lead: 'contact_submissions',
+    shows: (page) => page.getByText('Notes', { exact: true }).first(),
+  },
+  {
+    chunk: 'creator',
+    lead: 'live_selling_survey_responses',
+    shows: (page) => page.getByText(/fit/i).first(),
+  },
+  {
+    chunk: 'calculation-view',
+    lead: 'roi_calculator_submissions',
+    shows: (page) => page.getByText(/profit/i).first(),
+  },
+  {
+    chunk: 'first-run',
+    path: '/desk/leads',
+    before: (page) => page.reload(),
+    shows: heading('Nobody is waiting'),
+  },
+  { chunk: 'sign-in', path: '/desk/sign-in', shows: heading('Sign in') },
+  { chunk: 'invite', path: '/desk/invite/none', shows: heading('This link has ended') },
+  {
+    chunk: 'sign-in-again',
+    path: '/desk/leads',
+    before: async (page) => {
+      await page.locator('[role=row][data-ref]').first().waitFor();
+      await page.context().clearCookies();
+      await page.locator('[data-row-link]').first().click();
+    },
+    shows: dialog('You were signed out'),
+  },
+];
+
+test('every part that comes late is among those that are refused here', () => {
+  const late = globSync('desk/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)])
+    .map(([, path = '']) => basename(path, '.tsx'));
+  expect(new Set([...opened, ...inPlace].map(({ chunk }) => chunk))).toEqual(new Set(late));
+});
+
+/** Each way in which a notice stands: those that axe looks at. */
+const checked = ['more', 'answers-dialog', 'people', 'found', 'lead-page', 'sign-in'];
+
+/** Refuses a file from now on. @returns lets it come again */
+async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+async function goTo(page: Page, desk: DeskSite, { path = '', lead }: Part): Promise<void> {
+  const ref = lead && (await sendLead(desk, lead, { email: `${crypto.randomUUID()}@larch.example` }));
+  await page.goto(ref ? `/desk/leads/${ref}${path}` : path || '/desk/leads');
+}
+
+const sizeOf = ({ width = 1440 }: Part) => ({ width, height: width < 500 ? 844 : 900 });
+
+test.describe('a part that a press opens', () => {
+  for (const part of opened) {
+    const { chunk, press, shows, lead } = part;
+    test(`${chunk} at ${sizeOf(part).width} px says beside the press that it did not load, and opens with the next`, async ({
+      browser,
+      desk,
+    }) => {
+      await sendLead(desk);
+      const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: sizeOf(part) });
+      const letCome = await refuse(page, chunk);
+      await goTo(page, desk, part);
+      const written = page.locator('[data-note]').filter({ visible: true }).first();
+      if (lead) await written.fill('Asks for two shows.');
+      else await page.locator('[role=row][data-ref]').first().waitFor();
+      const control = await press(page);
+      await expect(note(page)).toBeVisible();
+      if (checked.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
+      const box = await note(page).boundingBox();
+      const from = await control?.boundingBox();
+      if (box && from) {
+        const apart = Math.max(box.y - (from.y + from.height), from.y - (box.y + box.height));
+        expect(apart, 'pixels between the press and its note').toBeLessThan(16);
+        expect(apart, 'the note leaves what was pressed in sight').toBeGreaterThanOrEqual(0);
+      }
+      await expect(shows(page)).toHaveCount(0);
+      if (lead) await expect(written).toHaveValue('Asks for two shows.');
+
+      await letCome();
+      await press(page);
+      await expect(shows(page).first()).toBeVisible();
+      await expect(note(page)).toHaveCount(0);
+      if (lead) await expect(written).toHaveValue('Asks for two shows.');
+    });
+  }
+});
+
+test.describe('a part that stands in the page', () => {
+  for (const part of inPlace) {
+    const { chunk, before, shows } = part;
+    test(`${chunk} at ${sizeOf(part).width} px says in its place that it did not load, and comes when it is tried again`, async ({
+      browser,
+      desk,
+    }) => {
+      await sendLead(desk);
+      const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: sizeOf(part) });
+      const letCome = await refuse(page, chunk);
+      if (chunk === 'first-run') {
+        await page.route('**/desk/api/overview', async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), isFirstRun: true } });
+        });
+      }
+      await goTo(page, desk, part);
+      await before?.(page);
+      await expect(notice(page).first()).toBeVisible();
+      if (checked.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
+      const again = notice(page).getByRole('button', { name: 'Try again' }).first();
+      await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
+      await expect(again, 'refused once more').toBeVisible();
+      await letCome();
+      // Two fields of a document may each have drawings.
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 1_000 });
+        await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });
+      }).toPass({ timeout: 10_000 });
+      await expect(shows(page).first()).toBeVisible();
+    });
+  }
+});
+
+test('after another version was published a reload is offered, and what was written is there afterwards', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await sendLead(desk, 'contact_submissions', { email: 'newer@larch.example' });
+  const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width: 1440, height: 900 } });
+  const gone = /\/assets\/(?:answers-dialog|people)\.[0-9a-f]{8}\.js$/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(`/desk/leads/${ref}`);
+  const written = page.locator('[data-note]').filter({ visible: true }).first();
+  await written.fill('Asks for two shows.');
+  // Only what the desk itself asks for: the reload gets the version that is there.
+  await page.route('**/desk', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll(/(index|early)\.[0-9a-f]{8}\.js/g, '$1.00000000.js');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await entry('All answers as sent')(page);
+  await expect(note(page)).toContainText('There is a newer version of the desk.');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(notice(page)).toContainText('There is a newer version of the desk.');
+  await page.goBack();
+  await entry('All answers as sent')(page);
+  await expect(note(page)).toContainText('There is a newer version of the desk.');
+  await page.unrouteAll();
+  await note(page).getByRole('button', { name: 'Load the desk again' }).click();
+  await expect(written).toHaveValue('Asks for two shows.');
+  await entry('All answers as sent')(page);
+  await expect(dialog('All answers as sent')(page)).toBeVisible();
+});

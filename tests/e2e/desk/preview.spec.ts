@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+/** The site's code may have to be made ready first. */
+const ready = { timeout: 150_000 };
+
+test('the real page stands beside the form: a press leads to the field, and what is typed is seen', async ({
+  browser,
+  desk,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = await signedIn(browser, desk, 'editor', {}, { viewport: { width: 1440, height: 900 } });
+  const words = 'A room with <b>lights</b> </script> {} 👩‍🚀';
+  const sent: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/|\/count/.test(request.url())) sent.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/desk/words/live-production');
+  const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
+  const lead = frame.locator('[data-content="live-production#hero/lead"]').first();
+  await expect(lead).toBeVisible(ready);
+
+  await lead.click();
+  const field = page.locator(':focus');
+  await expect(field).toHaveAttribute('id', 'hero.lead');
+  await field.fill(words);
+  await expect(lead).toContainText(words, { timeout: 30_000 });
+
+  // Where only texts are others the page is not loaded again, and is what it would be if it were.
+  const frames = page.locator('[data-pane=preview] iframe');
+  const loaded = await frames.getAttribute('src');
+  const isAsLoaded = async () => {
+    const address = await page
+      .getByRole('link', { name: 'Open the preview in a new tab' })
+      .getAttribute('href');
+    const opened = await page.context().newPage();
+    await opened.goto(address ?? '');
+    expect(await frames.getAttribute('src')).toBe(loaded);
+    expect(`${address}#preview`).not.toBe(loaded);
+    const markup = (main: Locator) => main.locator('> :first-child').evaluate((one) => one.outerHTML);
+    expect(await markup(frame.locator('main'))).toBe(await markup(opened.locator('main')));
+    await opened.close();
+  };
+  await isAsLoaded();
+  await field.fill(`${words} well-lit`);
+  await expect(lead).toContainText('well-lit', { timeout: 30_000 });
+  await isAsLoaded();
+
+  await field.fill('');
+  await expect(page.getByText('Shown is the last good page.')).toBeVisible({ timeout: 30_000 });
+  await expect(lead).toContainText(words);
+
+  await field.press('F6');
+  await expect(page.locator('[data-pane=preview]')).toBeFocused();
+  await frame.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('F6');
+  await expect(page.locator('[data-pane=changes]')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(page.locator('[data-pane=words]')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await expect.poll(() => lead.evaluate(() => window.innerWidth)).toBe(390);
+
+  // Cards in another order are more than texts, they have drawings: the page is loaded again.
+  await page.goto('/desk/words/creator-network');
+  const address = await page.getByTitle('Preview of Creator Network').getAttribute('src', ready);
+  await page.getByRole('button', { name: 'Tabs' }).click();
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(page.getByTitle('Preview of Creator Network')).not.toHaveAttribute('src', address ?? '', {
+    timeout: 30_000,
+  });
+  expect(sent).toEqual([]);
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { ContentHistory } from '#shared/desk/content.ts';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const at = '2026-11-17T22:03:00Z';
+const release: Release = {
+  ...{ id: '00000000-0000-4000-8000-000000000002', number: 42, kind: 'publish', state: 'live' },
+  ...{ step: 0, steps: 0, askedAt: at, askedBy: null, begunAt: at, endedAt: at, reason: null },
+  ...{ problems: [], changes: [], isLive: true, mayReturn: true },
+};
+const publishing: Publishing = {
+  ...{ now: release, next: null, live: release, hasBuilder: true },
+  before: { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false },
+};
+const history: ContentHistory = {
+  lines: [
+    {
+      ...{ document: 'careers', where: 'Positions, Live host', before: '$55k-$75k', after: '$60k-$85k' },
+      ...{ id: '1', by: null, at, mayRestore: true },
+    },
+  ],
+  next: null,
+};
+const answers = (page: Page, path: string, json: object) =>
+  page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+type Case = { path: string; refused: string; act: (page: Page) => Promise<void> };
+const cases: Record<string, Case> = {
+  'Not restored.': {
+    path: '/words',
+    refused: 'content/history/*/restore',
+    async act(page) {
+      await answers(page, 'content/history', history);
+      await press(page, /^Restore/);
+    },
+  },
+  'Not published.': {
+    path: '/words',
+    refused: 'content/releases/*/back',
+    async act(page) {
+      await answers(page, 'content/publishing', publishing);
+      await press(page, /^Roll back/);
+      await press(page, /^Go back/);
+    },
+  },
+  'Not noted.': {
+    path: '/words',
+    refused: 'content/documents/site',
+    act: (page) => press(page, /^Right as it is/),
+  },
+  'No new link.': {
+    path: '/people',
+    refused: 'people/invites',
+    act: (page) => press(page, /^New link for/),
+  },
+  'The link still works.': {
+    path: '/people',
+    refused: 'people/invites/*',
+    act: (page) => press(page, /^Withdraw the invite for/),
+  },
+  'Still signed in.': {
+    path: '/account',
+    refused: 'sign-out',
+    async act(page) {
+      await press(page, /^My account/);
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    },
+  },
+};
+
+for (const [said, { path, refused, act }] of Object.entries(cases)) {
+  test(`“${said}” does not look done`, async ({ browser, desk }) => {
+    await desk.inviteTo('newcomer@cue.example', 'agent');
+    const { page } = await signedIn(browser, desk, 'admin');
+    await page.route(`**/desk/api/${refused}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { code: 'refused', message: 'It is busy.' } }),
+    );
+    await page.goto(`/desk${path}`);
+    await act(page);
+    const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: said });
+    await expect(toast).toContainText('It is busy.');
+    await expect(toast.locator('.text-ok-text')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sendMessage as message } from '#tests/support/desk/leads.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+
+const path = '**/desk/api/leads/*/replies';
+
+/** Opens a lead with its composer. */
+async function openComposer(page: Page, ref: string, name: string) {
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: `${name} Larch` });
+  await lead.getByRole('button', { name: /^Reply by mail/ }).click();
+  return {
+    lead,
+    field: lead.getByRole('textbox', { name: 'Message' }),
+    send: lead.getByRole('button', { name: /^Send/ }),
+  };
+}
+const sentTo = (desk: DeskSite, ref: string) =>
+  desk.database.query(
+    `select body from staff.reply join staff.lead on lead.id = lead_id where number = ${ref.slice(2)} order by reply.created_at`,
+  );
+
+for (const { name, status, code, message: refusal } of [
+  { name: 'Wanda', status: 401, code: 'signed_out', message: 'You are signed out.' },
+  { name: 'Yara', status: 409, code: 'no_address', message: 'What stands there is no address.' },
+])
+  test(`words that may have gone out stay as they are after a refusal by ${code}, and go out once`, async ({
+    browser,
+    desk,
+  }) => {
+    const ref = await message(desk, name);
+    const { page } = await signedIn(browser, desk, 'agent');
+    const { lead, field, send } = await openComposer(page, ref, name);
+    await field.fill('One show it is.');
+    // The mail arrives, its answer does not.
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send.click();
+    const unknown = lead.getByRole('alert').filter({ hasText: 'Nobody knows yet whether it went out.' });
+    await expect(unknown).toBeVisible();
+    await page.unroute(path);
+    await page.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
+    await send.click();
+    await expect(unknown).toContainText(refusal);
+    await expect(lead.getByText('Not sent.')).toHaveCount(0);
+    await expect(field).not.toBeEditable();
+    await page.unroute(path);
+    await send.click();
+    await expect(field).toHaveCount(0);
+    expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+  });
+
+test('a copied tab’s other words of a reply that went out are not called sent, and go as another when they are sent again', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Xenia');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const first = await openComposer(page, ref, 'Xenia');
+  await first.field.fill('One show it is.');
+  const copy = await page.context().newPage();
+  await copy.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    },
+    await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
+  );
+  const second = await openComposer(copy, ref, 'Xenia');
+  await expect(second.field).toHaveValue('One show it is.');
+  await first.send.click();
+  await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  await second.field.fill('Two shows it is.');
+  await second.send.click();
+  await expect(
+    second.lead.getByRole('alert').filter({ hasText: 'Other words of this reply went out already.' }),
+  ).toContainText('Send them as another reply, or discard them.');
+  await expect(second.field).toHaveValue('Two shows it is.');
+  await expect(second.field).toBeEditable();
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+  await second.send.click();
+  await expect(copy.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
+});
+
+test('a reply whose id another mail has goes out when it is sent again', async ({ browser, desk }) => {
+  const other = await message(desk, 'Zelda');
+  const ref = await message(desk, 'Zora');
+  const { page } = await signedIn(browser, desk, 'agent');
+  const first = await openComposer(page, other, 'Zelda');
+  await first.field.fill('For Zelda.');
+  const sent = page.waitForRequest(path);
+  await first.send.click();
+  const { id } = (await sent).postDataJSON();
+  await expect(first.field).toHaveCount(0);
+  await (await openComposer(page, ref, 'Zora')).field.fill('For Zora.');
+  await page.evaluate((taken) => {
+    for (const [key, draft] of Object.entries({ ...sessionStorage }))
+      if (key.startsWith('desk-draft'))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(draft), id: taken }));
+  }, id);
+  const { lead, field, send } = await openComposer(page, ref, 'Zora');
+  await expect(field).toHaveValue('For Zora.');
+  await send.click();
+  await expect(lead.getByRole('alert').filter({ hasText: 'Not sent.' })).toContainText(
+    'Send them as another reply, or discard them.',
+  );
+  expect(await sentTo(desk, ref)).toEqual([]);
+  await send.click();
+  await expect(field).toHaveCount(0);
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
+});
+
+test('whoever writes hears that a colleague answered meanwhile, even after going away, and may send all the same', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Wilma');
+  const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
+  const { page } = await signedIn(browser, desk, 'agent');
+  const { lead, field, send } = await openComposer(page, ref, 'Wilma');
+  await field.fill('One show it is.');
+  const said = lead.getByRole('status').filter({ hasText: 'Ruben' });
+  await expect(said).toHaveCount(0);
+  await desk.ask(ruben, 'POST', `leads/${ref}/replies`, {
+    id: randomUUID(),
+    subject: 'Your message',
+    body: 'Two shows it is.',
+  });
+  await expect(said).toHaveText(/^Ruben answered \d\d:\d\d\./);
+  await expectAccessible(page, 'answered meanwhile');
+  await openComposer(page, ref, 'Wilma');
+  await expect(said).toBeVisible();
+  await send.click();
+  await expect(field).toHaveCount(0);
+  expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
+});

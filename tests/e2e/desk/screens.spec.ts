@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { openScreen, type Screen } from '#tests/support/desk/screen-steps.ts';
+import { screens, test } from '#tests/support/desk/seeded.ts';
+import { expect } from '#tests/support/desk/site.ts';
+import { unreadable } from '#tests/support/run/readable.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { lost } from '#tests/support/site/forced-colors.ts';
+
+// States with something wrong are what is looked at.
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** 1280 x 1024 at a zoom of 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+/** Landmarks, headings and names, as whoever listens to the page walks through it. */
+async function expectOutlined(page: Page, { name, as }: Screen) {
+  const outline = await page.evaluate(() => {
+    const shown = (css: string) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return {
+      title: document.title,
+      mains: shown('main').length,
+      navigations: shown('nav').map((one) => one.getAttribute('aria-label') ?? ''),
+      h1: shown('h1').length,
+      levels: shown('h1, h2, h3, h4').map(({ tagName }) => Number(tagName.slice(1))),
+      twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+      status: document.querySelectorAll('[role=status], [role=alert], [aria-live]').length,
+    };
+  });
+  expect.soft(outline.title, name).not.toBe('');
+  expect.soft(outline.mains, `${name}: main`).toBe(1);
+  expect.soft(outline.h1, `${name}: h1`).toBe(1);
+  expect.soft(outline.twice, `${name}: the same id`).toEqual([]);
+  expect
+    .soft(new Set(outline.navigations).size, `${name}: names of navigations`)
+    .toBe(outline.navigations.length);
+  const jumps = outline.levels.filter((level, index) => level > (outline.levels[index - 1] ?? 1) + 1);
+  expect.soft(jumps, `${name}: levels of headings that skip one, of ${outline.levels}`).toEqual([]);
+  // Where something may be said later, a place for it is there before.
+  if (as !== 'nobody') expect.soft(outline.status, `${name}: live regions`).toBeGreaterThan(0);
+}
+
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** What can be pressed or filled in, by its name. */
+const controlsOf = (page: Page) =>
+  page.locator(controls).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !one.closest('[inert], [aria-hidden=true]'))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+  );
+
+/** Controls that have the focus and still lie under something; with something open over the page, of that alone. */
+const covered = (page: Page) =>
+  page.locator(controls).evaluateAll((all) => {
+    const over = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    const faults: string[] = [];
+    for (const one of all as HTMLElement[]) {
+      if (over && !over.contains(one)) continue;
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [aria-hidden=true]'))
+        continue;
+      one.focus();
+      if (document.activeElement !== one) continue;
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const parts = [0.5, 0.15, 0.85];
+      const isSeen = parts.some((x) =>
+        parts.some((y) => {
+          const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+          // What was done is said over the page for some seconds, and can be put away.
+          if (found?.closest('[data-pane=toasts]')) return true;
+          return (
+            found && (one.contains(found) || found.contains(one) || one.closest('label')?.contains(found))
+          );
+        }),
+      );
+      if (right - left > 2 && !isSeen) faults.push(`${one.textContent}: ${one.outerHTML.slice(0, 120)}`);
+    }
+    return faults;
+  });
+
+for (const screen of screens) {
+  test(`${screen.name}: is read, heard and pressed by everybody, on a desk, a phone and at 400 %`, async ({
+    page,
+    desk,
+    seed,
+    context,
+    signInFor,
+  }) => {
+    await signInFor(screen);
+    for (const viewport of widths) {
+      const isPhone = viewport.width < 720;
+      await context.setOffline(false);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.setViewportSize(viewport);
+      await openScreen(screen, { page, desk, seed, isPhone });
+      await expectAccessible(page, `axe at ${viewport.width}`);
+      await expectOutlined(page, screen);
+      expect.soft(await unreadable(page, { isApp: true }), `at ${viewport.width}`).toEqual([]);
+    }
+    const before = await controlsOf(page);
+    await page.setViewportSize(zoomed);
+    // The line of time is laid out for the new width.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect.soft(await controlsOf(page), 'what can be pressed at 400 %').toEqual(before);
+    expect.soft(await unreadable(page, { isApp: true }), 'at 400 %').toEqual([]);
+    expect.soft(await covered(page), 'under something with the focus at 400 %').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await lost(page, 0), 'without an edge in the colours of the system').toEqual([]);
+  });
+}

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openScreen } from '#tests/support/desk/screen-steps.ts';
+import { screens, test } from '#tests/support/desk/seeded.ts';
+import { expect } from '#tests/support/desk/site.ts';
+
+// The preview's frame comes with the words.
+test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
+
+const answerMilliseconds = 1_000;
+const failed = screens.filter(({ shows }) => /did not load|does not answer/.test(String(shows)));
+
+test('there are screens that could not be read', () => {
+  expect(failed.length).toBeGreaterThan(8);
+});
+
+for (const screen of failed) {
+  test(`${screen.name}: asked for again the button stays under the finger, with the focus, until there is an answer`, async ({
+    page,
+    desk,
+    seed,
+    signInFor,
+  }) => {
+    await signInFor(screen);
+    await openScreen(screen, { page, desk, seed, isPhone: false });
+    const failure = page.getByText(screen.shows).first();
+    const again = page.getByRole('button', { name: 'Try again' });
+    // It tries three times by itself.
+    await expect(again).not.toHaveAttribute('aria-busy', 'true', { timeout: 15_000 });
+    await page.route('**/desk/api/**', async (route) => {
+      await delay(answerMilliseconds);
+      await route.fallback();
+    });
+    await again.press('Enter');
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+    await expect(again).toBeFocused();
+    await expect(failure).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(failure).toBeHidden({ timeout: 15_000 });
+  });
+}

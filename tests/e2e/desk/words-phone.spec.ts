@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { isFixed } from '#src/content/fixed.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { password } from '#tests/support/desk/members.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { unreadable } from '#tests/support/run/readable.ts';
+import { beginning } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/words-site.ts';
+
+test.use({ wordsOf: 'desk-words-phone' });
+
+const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
+const prices = ['$2,588', '$5,188', '$9,988'];
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const email = 'ada.okafor@desk.example';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Nothing of a screen is cut off, lies over something else or scrolls sideways. */
+async function expectWhole(page: Page, screen: string) {
+  expect.soft(await unreadable(page, { isApp: true }), screen).toEqual([]);
+}
+
+/** A text that ends in an ellipsis only for want of room. */
+const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
+
+/** In the lower half of the screen, and large enough. */
+async function expectAtThumb(control: Locator) {
+  const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  expect.soft(y, 'at the thumb').toBeGreaterThan(phone.viewport.height / 2);
+  expect.soft(y + height, 'within the screen').toBeLessThanOrEqual(phone.viewport.height);
+  expect.soft(height, 'as high as a finger').toBeGreaterThanOrEqual(44);
+}
+
+async function signIn(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill('Ada Okafor');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await expectWhole(page, 'the invite');
+  await button(page, 'Set').tap();
+  await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
+  await button(page, 'More').tap();
+  await button(page, /^Sign out/).tap();
+  await page.getByLabel('Work email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await expectWhole(page, 'signing in');
+  await button(page, 'Sign in').tap();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expectWhole(page, 'all pages');
+}
+
+async function setPrice(page: Page, index: number, price: string) {
+  const name = packages[index]?.name ?? '';
+  const line = button(page, beginning(name));
+  await line.tap();
+  if (isFixed('live-production', ['packages', 'items', index, 'price'])) {
+    const inside = page.locator(`[id="packages.items.${index}-inside"]`);
+    await inside.getByRole('button', { name: 'Fixed, change Price' }).tap();
+    await expectAtThumb(button(page, 'Change it'));
+    await expectWhole(page, 'the question before a fixed price');
+    await button(page, 'Change it').tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  const field = page.locator(`[id="packages.items.${index}.price"]`);
+  await field.fill(price);
+  await expect(page.getByText(/saved as draft \d\d:\d\d by you/)).toBeVisible();
+  await expectWhole(page, `the fields of ${name}`);
+  await line.tap();
+  await expect(field).toBeHidden();
+  await expect(line).toContainText(price);
+  await expect(line).toContainText('1 change');
+  expect.soft(await isShortened(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
+}
+
+test('on a phone a marketer signs in, changes prices, sees them on the real page, publishes and goes back', async ({
+  browser,
+  words,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: words.url, ...phone });
+  const [page, visitor] = [await context.newPage(), await context.newPage()];
+  const shown = async () => {
+    await visitor.goto('/live-production');
+    return (await visitor.locator('main').textContent()) ?? '';
+  };
+  await signIn(page, await words.inviteTo(email, 'editor'));
+
+  await test.step('the prices', async () => {
+    await page.getByRole('link', { name: 'Live Production' }).tap();
+    await button(page, /^Packages/).tap();
+    for (const [index, price] of prices.entries()) await setPrice(page, index, price);
+    await expectWhole(page, 'the changed packages');
+  });
+
+  await test.step('the real page', async () => {
+    await button(page, 'Preview').tap();
+    const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
+    const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();
+    await expect(price).toContainText(prices[0] ?? '', { timeout: 150_000 });
+    expect(await price.evaluate(() => window.innerWidth), 'as wide as it is on a phone').toBe(390);
+    await expectWhole(page, 'the preview');
+    expect(await shown(), 'visitors see nothing of it').not.toContain(prices[0]);
+    await button(page, /^What changes/).tap();
+    await expect(page.locator('[data-pane=changes] ins')).toContainText(prices);
+    await expectWhole(page, 'what changes');
+  });
+
+  await test.step('live', async () => {
+    const publish = button(page, /^Publish 3 changes/);
+    await expectAtThumb(publish);
+    await publish.tap();
+    await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
+    await expectWhole(page, 'while it is built');
+    await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
+    await expectWhole(page, 'when it is live');
+    // Servers look for a new release ten times a second.
+    await expect.poll(shown).toContain(prices[0]);
+    const live = await shown();
+    for (const price of prices) expect(live).toContain(price);
+  });
+
+  await test.step('back', async () => {
+    await page.getByRole('link', { name: 'All pages' }).tap();
+    await button(page, 'What changes, history').tap();
+    await expect(page.getByText(prices[2] ?? '').first()).toBeVisible();
+    await expectWhole(page, 'the history');
+    await button(page, /^Restore/)
+      .first()
+      .tap();
+    const publish = await button(page, /^Publish 1 change/).boundingBox();
+    const said = await page.locator('[data-pane=toasts] li').boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'what was done is said above the bar').toBeLessThan(
+      publish?.y ?? 0,
+    );
+    await button(page, /^Roll back/).tap();
+    const back = button(page, 'Go back');
+    await expectAtThumb(back);
+    await expectWhole(page, 'the question before going back');
+    await back.tap();
+    await expect.poll(shown, { timeout: 60_000 }).toContain(packages[0]?.price);
+    const before = await shown();
+    for (const price of prices) expect(before).not.toContain(price);
+    await button(page, /^Roll back/).tap();
+    await expect(
+      page.getByRole('dialog', { name: 'Go back to release 1?' }),
+      'what was left is kept',
+    ).toBeVisible();
+  });
+});

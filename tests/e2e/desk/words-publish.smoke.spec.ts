@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { isFixed } from '#src/content/fixed.ts';
+import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { beginning, ending } from '#tests/support/run/saying.ts';
+import { expect, tabTo, test } from '#tests/support/site/words-site.ts';
+
+const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
+const [oneCase] = contentOf('pages/case-studies', caseStudiesSchema).others.items;
+const prices = ['$2,588', '$5,188', '$9,988'];
+
+/** Finds a document by its name and opens it, by the keyboard alone. */
+async function open(page: Page, name: string) {
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+}
+
+const saved = (page: Page) => expect(page.getByText(/saved as draft \d\d:\d\d by you/)).toBeVisible();
+
+/** Types over a text, and answers the question where it is fixed. */
+async function retype(page: Page, text: string, isFixed = false) {
+  if (isFixed) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Change it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+async function unfold(page: Page, name: string | RegExp) {
+  await tabTo(page, name);
+  if ((await page.locator(':focus').getAttribute('aria-expanded')) === 'false')
+    await page.keyboard.press('Enter');
+}
+
+test('by the keyboard alone a stranger changes prices, a team, a headline, adds a case study, publishes and goes back', async ({
+  browser,
+  words,
+}) => {
+  test.setTimeout(240_000);
+  const page = await words.editor(browser, 'Ada Okafor');
+  const visitor = await page.context().newPage();
+  await page.goto('/desk');
+  await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
+
+  await open(page, 'Live Production');
+  await unfold(page, /^Packages/);
+  for (const [index, price] of prices.entries()) {
+    await unfold(page, beginning(packages[index]?.name ?? ''));
+    await tabTo(page, 'Price');
+    await retype(page, price, isFixed('live-production', ['packages', 'items', index, 'price']));
+  }
+  await saved(page);
+
+  await open(page, 'About');
+  await unfold(page, /^Hero/);
+  await tabTo(page, 'Title');
+  await retype(page, 'We run live shows from the first light');
+  await unfold(page, /^Team/);
+  const team = page.locator('[data-pane=words] li > div > button[aria-expanded]');
+  const names = () => team.allTextContents();
+  const before = await names();
+  await tabTo(page, new RegExp(`^${before[1]?.slice(0, 8)}`));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect(page.locator(':focus')).toContainText(before[1] ?? '');
+  await saved(page);
+
+  await open(page, 'Case Studies');
+  await unfold(page, /^Other case studies/);
+  await unfold(page, ending(oneCase?.client ?? ''));
+  await tabTo(page, /^Copy/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Fix 1 problem first/)).toBeVisible();
+  await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName(
+    'Name in addresses',
+  );
+  await retype(page, 'second-season');
+  await tabTo(page, 'Title');
+  await retype(page, 'A second season, told by the keyboard');
+  await expect(page.getByText(/Fix \d+ problem/)).toBeHidden();
+  await saved(page);
+
+  await tabTo(page, /^Publish \d+ changes/, { back: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveRole('status');
+  await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
+
+  const shown = async (path: string) => {
+    await visitor.goto(path);
+    return (await visitor.locator('main').textContent()) ?? '';
+  };
+  const production = await shown('/live-production');
+  for (const price of prices) expect(production).toContain(price);
+  expect(await shown('/about')).toContain('We run live shows from the first light');
+  expect(await shown('/case-studies')).toContain('A second season, told by the keyboard');
+
+  await tabTo(page, /^Roll back/, { back: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Go back to before the first release?' })).toBeVisible();
+  await tabTo(page, /^Go back/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown('/live-production'), { timeout: 60_000 }).toContain(packages[1]?.price);
+  expect(await shown('/about')).not.toContain('from the first light');
+});
+
+const naughty = [
+  '<script>alert(1)</script>',
+  '{}',
+  '---',
+  '&a',
+  '*a',
+  'a\tb',
+  '“☂” 👩‍🚀',
+  "'; drop table--",
+  '\\u0000 \\n',
+  'javascript:alert(1)',
+];
+
+test('whatever is typed is read back as it was typed, in every place that shows it', async ({
+  browser,
+  words,
+}) => {
+  test.setTimeout(120_000);
+  const page = await words.editor(browser, 'Naughty Strings');
+  page.on('dialog', () => expect(false, 'a dialog of the browser').toBe(true));
+  for (const text of naughty) {
+    await page.goto('/desk/words/careers#head.title');
+    await expect(page.locator(':focus')).toHaveAttribute('id', 'head.title');
+    const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByLabel('Title', { exact: true }).first().fill(text);
+    expect((await saving).status()).toBe(200);
+    await expect(page.locator('[data-pane=changes] ins')).toContainText(text);
+    await page.goto('/desk/words');
+    await expect(page.locator('[data-pane=changes] ins', { hasText: text })).toBeVisible();
+    await page.goto('/desk/words/careers');
+    await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue(text);
+  }
+  await page.getByRole('button', { name: /^Discard the change/ }).click();
+  await expect(page.getByText('Nothing. What stands here is what visitors see.')).toBeVisible();
+});

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { standInReason } from '#server/content/launch/stand-ins.ts';
+import { mostAtOnce } from '#shared/desk/content.ts';
+import { site } from '#site.config';
+import { isFixed } from '#src/content/fixed.ts';
+import { expect, test } from '#tests/support/site/words-site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ wordsOf: 'desk-words' });
+
+test('a half-edited form survives a reload, and what is typed is judged as it is typed', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Half Done');
+  await page.goto('/desk/words/host-training');
+  // Nothing reaches the server.
+  await page.route('**/desk/api/content/documents/host-training', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  const title = page.getByLabel('Title', { exact: true }).first();
+  const description = page.getByLabel('Description').first();
+  const [titleBefore, descriptionBefore] = [await title.inputValue(), await description.inputValue()];
+  await title.fill(`A ${'supercalifragilistic'.repeat(3)} day`);
+  await expect(page.getByText(/^This does not fit into the picture/)).toBeVisible();
+  await title.fill('Half');
+  await expect(page.getByText(/^This does not fit into the picture/)).toBeHidden();
+  await expect(page.getByText(/^not saved/)).toBeVisible();
+  await description.fill('Too short');
+  await expect(page.getByText('At least 50 characters, now 9.')).toBeVisible();
+  await expect(page.getByText('Fix 1 problem first')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Half');
+  await expect(description).toHaveValue('Too short');
+  await page.unrouteAll();
+  await expect(page.getByText(/saved as draft/)).toBeVisible({ timeout: 20_000 });
+  // The tests after it have the same site.
+  await title.fill(titleBefore);
+  await description.fill(descriptionBefore);
+  await expect(page.getByText('Nothing to publish')).toBeVisible();
+  // Known to the server too: the page is closed with the test.
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
+test('two people in one document: other fields go together, the same one shows both texts', async ({
+  browser,
+  words,
+}) => {
+  const [mei, tom] = await Promise.all([words.editor(browser, 'Mei Lin'), words.editor(browser, 'Tom Reed')]);
+  for (const page of [mei, tom]) await page.goto('/desk/words/process');
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+  await expect(field(tom, 'Title')).toBeVisible();
+  await field(mei, 'Title').fill('How we work, by Mei');
+  await expect(mei.getByText(/saved as draft/)).toBeVisible();
+  await field(tom, 'Title').fill('How we work, by Tom');
+  const notice = tom.getByRole('alert').filter({ hasText: 'Mei changed' });
+  await expect(notice).toContainText('How we work, by Mei');
+  await expect(notice).toContainText('How we work, by Tom');
+  await notice.getByRole('button', { name: 'Use mine' }).click();
+  await expect(notice).toBeHidden();
+  await expect(tom.getByText(/saved as draft/)).toBeVisible();
+  await mei.reload();
+  await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
+});
+
+test('what cannot be saved is said by its name, what is typed beside it is saved, and mended it is saved too', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Nora Null');
+  await page.goto('/desk/words/mails#roi.again.0');
+  const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
+  await expect(first).toBeVisible();
+  await first.fill('Once more\0');
+  await second.fill('And again');
+  const notice = page.getByRole('alert').filter({ hasText: 'cannot be saved' });
+  await expect(notice).toContainText('Delete it and type the word again.');
+  await first.fill('Once more');
+  await expect(notice).toBeHidden();
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveValue('Once more');
+  await expect(second).toHaveValue('And again');
+});
+
+test('what is undone while it is being stored is no draft', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Una Back');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/desk/api/content/documents/about', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.goto('/desk/words/about');
+  const title = page.getByLabel('Title', { exact: true }).first();
+  const before = await title.inputValue();
+  const isSent = page.waitForRequest((request) => request.method() === 'PUT');
+  await title.fill('Taken back');
+  await isSent;
+  await expect(page.getByText('saving', { exact: true })).toBeVisible();
+  await title.fill(before);
+  release();
+  await expect(page.getByText('as it is published')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue(before);
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
+test('what is typed while the desk learns who changed the same place stays', async ({ browser, words }) => {
+  const tom = await words.editor(browser, 'Tom Early');
+  // Nothing tells the desk that somebody came.
+  await tom.route('**/desk/api/events', (route) => route.abort());
+  await tom.goto('/desk/words/contact');
+  const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
+  await expect(field('Title')).toBeVisible();
+  await tom.route('**/desk/api/content/documents/contact', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await tom.unroute('**/desk/api/content/documents/contact');
+    const mei = await words.editor(browser, 'Mei Later');
+    const path = ['head', 'title'];
+    const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
+    const headers = { origin: words.url };
+    await mei.request.put(`${words.url}/desk/api/content/documents/contact`, { data, headers });
+    await route.continue();
+  });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await tom.route('**/desk/api/session', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const isRefused = tom.waitForResponse((response) => response.status() === 409);
+  await field('Title').fill('By Tom');
+  await isRefused;
+  await field('Description').fill('Typed meanwhile');
+  release();
+  await expect(tom.getByRole('alert').filter({ hasText: 'Mei changed' })).toBeVisible();
+  await expect(field('Description')).toHaveValue('Typed meanwhile');
+  await expect(field('Title')).toHaveValue('By Tom');
+});
+
+test('the figures of a chart are typed in one go', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Fay Figures');
+  await page.goto('/desk/words/home#demo.sold.minutes');
+  const figures = page.locator('[id="demo.sold.minutes"]');
+  await expect(figures).toBeFocused();
+  const before = await figures.inputValue();
+  await figures.press('End');
+  await page.keyboard.type(', 61, 6.5');
+  await expect(figures).toHaveValue(`${before}, 61, 6.5`);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(before);
+  await expect(figures).toBeFocused();
+  await expect(page.getByText('as it is published')).toBeVisible();
+});
+
+test('the launch list leads to each field, and says what the next Publish settles', async ({
+  browser,
+  words,
+}) => {
+  test.skip(!standInReason(site.email), 'the agency has an address of its own');
+  const page = await words.editor(browser, 'Ida Launch');
+  await page.goto('/desk/words/site');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email, 'the first part is open').toBeVisible();
+  await page.goto('/desk/words');
+  const list = page.getByRole('region', { name: 'Before launch' });
+  const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
+  await ofEmail.getByRole('link').click();
+  await expect(email).toBeFocused();
+  await email.fill('javascript:alert(1)');
+  await expect(page.getByText('Write an address like name@example.com.')).toBeVisible();
+  await email.fill('hello@lumen.live');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.goto('/desk/words');
+  await expect(ofEmail).toContainText('settled by the next Publish');
+  const settled = list.getByText('settled by the next Publish');
+  await expect(settled).toHaveCount(1);
+  await list
+    .getByRole('button', { name: /^Right as it is/ })
+    .first()
+    .click();
+  const reason = page.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await expect(page.getByText('Write something here.')).toBeVisible();
+  await reason.fill('The line opens with the launch.');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.goto('/desk/words');
+  await expect(settled).toHaveCount(2);
+});
+
+test('a renamed package is missed at once where prices name it, and one press leads to that field', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Nia Cole');
+  await page.goto('/desk/words/live-production#packages.items.0.name');
+  const name = page.locator('[id="packages.items.0.name"]');
+  await expect(name).toBeVisible();
+  const before = await name.inputValue();
+  if (isFixed('live-production', ['packages', 'items', 0, 'name'])) {
+    await page.getByRole('button', { name: 'Fixed, change Name' }).first().click();
+    await page.getByRole('button', { name: 'Change it' }).click();
+  }
+  await name.fill('Studio Feather');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await page.getByRole('button', { name: /^Fix 1 problem in Prices first/ }).click();
+  const option = page.locator(':focus');
+  await expect(option).toHaveValue(before);
+  await expect(page.getByText(/^Live Production sells no package of that name/)).toBeVisible();
+  await option.fill('Studio Feather');
+  await expect(page.getByText(/^Fix \d+ problem/)).toBeHidden();
+});
+
+test('many changes scroll in their own place, and the page does not', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Lea Long');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/desk/words/mails#roi.again.0');
+  const fields = page.locator('[data-pane=words]').getByRole('textbox');
+  await expect.poll(() => fields.count()).toBeGreaterThan(6);
+  const before = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).slice(0, 7).map(({ value }) => value),
+  );
+  const changes = page.locator('[data-pane=changes]').locator('ins');
+  for (const [at, text] of before.entries()) await fields.nth(at).fill(`${text} and more`);
+  await expect.poll(() => changes.count()).toBeGreaterThanOrEqual(before.length);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
+  // The tests after it have the same site.
+  for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
+  await expect.poll(() => changes.count()).toBeLessThan(before.length);
+  await expect(page.getByText(/as it is published|saved as draft/)).toBeVisible();
+});
+
+test('at a tablet’s width Publish stands beside the heading, not on a row of its own', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Tia Blet');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/desk/words/careers');
+  // The tests before it may have left changes.
+  const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
+  await expect(publish).toBeVisible();
+  const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
+    [page.getByRole('heading', { name: 'Site words', exact: true }), publish].map((one) =>
+      one.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    ),
+  );
+  expect(Math.abs(heading - button)).toBeLessThan(4);
+});
+
+test('a member of a list is dragged to another place by its grip', async ({ browser, words }) => {
+  const page = await words.editor(browser, 'Sam Ortiz');
+  await page.goto('/desk/words/creator-services');
+  await page.getByRole('button', { name: /^Program/ }).click();
+  const members = page.locator('[data-pane=words] li > div > button[aria-expanded]');
+  const names = () => members.allTextContents();
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
+  const [first, second, third, ...others] = await names();
+  await page.locator('[data-grip="0"]').dragTo(page.locator('[data-grip="2"]'));
+  await expect.poll(names).toEqual([second, third, first, ...others]);
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+});
+
+/** Where texts stand. */
+function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsOf(part, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+// The last: the tests before it have the same site.
+test('more changes of one document than a request takes are stored all the same', async ({
+  browser,
+  words,
+}) => {
+  const page = await words.editor(browser, 'Max Imum');
+  const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
+  const document = 'content/documents/live-selling-survey';
+  const { published } = await read(document);
+  const typed = textsOf(published).map(({ path, text }) => ({
+    path,
+    patch: { path, value: `${text}!` },
+    was: null,
+  }));
+  expect(typed.length).toBeGreaterThan(mostAtOnce);
+  const key = `desk-words ${(await read('session')).me.id} live-selling-survey`;
+  await page.addInitScript(([name, kept]) => sessionStorage.setItem(String(name), String(kept)), [
+    key,
+    JSON.stringify(typed),
+  ] as const);
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sizes.push(request.postDataJSON().length);
+  });
+  await page.goto('/desk/words/live-selling-survey');
+  await expect(page.getByText(/saved as draft/)).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+  expect(sizes).toEqual([mostAtOnce, typed.length - mostAtOnce]);
+  const { changes } = await read(document);
+  expect(changes).toHaveLength(typed.length);
+});

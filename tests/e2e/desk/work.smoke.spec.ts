@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { sendMessage as message, sendLead } from '#tests/support/desk/leads.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+
+const person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
+
+const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
+
+test('by keyboard alone a lead is found, taken, answered and won', async ({ browser, desk }) => {
+  await message(desk, 'Keira');
+  const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  await page.goto('/desk/leads');
+  const row = page.getByRole('row').filter({ hasText: 'Keira Larch' });
+  await expect(row).toBeVisible();
+  const keys = page.keyboard;
+
+  await keys.press('?');
+  await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
+  await expectAccessible(page, 'all keys');
+  await keys.press('Escape');
+  await keys.press('/');
+  await keys.type('keira');
+  await expect(page).toHaveURL(/q=keira/);
+  await expect(leadRows(page)).toHaveCount(1);
+  // Out of the field: the search stays.
+  await keys.press('Tab');
+  await row.focus();
+  await keys.press('Enter');
+  const lead = page.getByRole('region', { name: 'Keira Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await keys.press('a');
+  await keys.type('Mei');
+  await keys.press('Enter');
+  await expect(lead.getByRole('button', { name: /^Who has it.*Mei/ })).toBeVisible();
+  // Keys rest for a moment after a list of choices, so that none typed into it does something else.
+  await page.waitForTimeout(300);
+  await keys.press('n');
+  await expect(lead.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await keys.type('Asks for one show.');
+  await keys.press('Control+Enter');
+  await expect(lead.getByText('Asks for one show.')).toBeVisible();
+  await keys.press('r');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await keys.type('One show it is.');
+  await keys.press('Control+Enter');
+  await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  await keys.press('s');
+  await keys.press('4');
+  await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
+  await keys.type('900');
+  await keys.press('Enter');
+  await expect(page.getByText('Amount is set.')).toBeVisible();
+  const stored = () =>
+    desk.database.query(
+      `select status, kept_by, assignee, (select count(*)::int from staff.reply where lead_id = lead.id) as replies
+      from staff.lead join public.contact_submissions as row on row.id = subject_id where first_name = 'Keira'`,
+    );
+  await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
+});
+
+test('changes of a lead are stored in the order they were made in, however late the first arrives', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Orla');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Orla Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  let isFirst = true;
+  await page.route(`**/desk/api/leads/${ref}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    if (isFirst) await page.waitForTimeout(1_000);
+    isFirst = false;
+    return route.fallback();
+  });
+  const keys = page.keyboard;
+  await keys.press('s');
+  await keys.press('2');
+  await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
+  await page.waitForTimeout(300);
+  await keys.press('s');
+  await keys.press('4');
+  await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
+  await keys.type('900');
+  await keys.press('Enter');
+  await expect(page.getByText('Amount is set.')).toBeVisible();
+  expect(
+    await desk.database.query(
+      `select status, won_amount::int from staff.lead join public.contact_submissions as row on row.id = subject_id
+      where first_name = 'Orla'`,
+    ),
+  ).toEqual([{ status: 'won', won_amount: 900 }]);
+});
+
+test('what is typed right after R is the reply’s, however late its code comes, and does nothing to the lead', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Rhea');
+  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  await page.route('**/composer*.js', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Rhea Larch' });
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('fees are low, ', { delay: 30 });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('call me.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/fees are low, call me\./);
+  const [stored] = await desk.database.query(
+    `select status, kept_at, (select count(*)::int from staff.event where lead_id = lead.id and kind <> 'arrived') as lines
+    from staff.lead join public.contact_submissions as row on row.id = subject_id where first_name = 'Rhea'`,
+  );
+  expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
+});
+
+test('a key that is held, or pressed three times, marks a lead once', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Elin');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await page.goto(`/desk/leads/${ref}`);
+  await expect(page.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
+  for (let press = 0; press < 3; press++) await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('e');
+  await expect(page.getByText('Marked as answered elsewhere.')).toHaveCount(1);
+  const lines = await desk.database.query(
+    `select kind from staff.event where lead_id = (select lead.id from staff.lead
+    join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,
+  );
+  expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
+});
+
+test('on a phone what was said does not lie over the sheet that opens next', async ({ browser, desk }) => {
+  const ref = await message(desk, 'Paula');
+  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/desk/leads/${ref}`);
+  const status = page.getByRole('button', { name: /^Status/ });
+  const sheet = page.getByRole('dialog');
+  const toasts = page.locator('[data-pane=toasts] li');
+  const gap = async () => {
+    const said = await toasts.last().boundingBox();
+    const over = await sheet.boundingBox();
+    return (over?.y ?? 0) - (said ? said.y + said.height : 0);
+  };
+  await status.click();
+  await sheet.getByRole('option', { name: 'Qualified' }).click();
+  await expect(toasts).toHaveCount(1);
+  await status.click();
+  await expect(sheet).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await sheet.getByRole('option', { name: 'Won' }).click();
+  await expect(sheet.getByRole('button', { name: 'Save the amount' })).toBeVisible();
+  await expect(toasts).toHaveCount(2);
+  await expect.poll(gap).toBeGreaterThan(0);
+});
+
+test('on a phone the view that is open is in sight among the others', async ({ browser, desk }) => {
+  await message(desk, 'Vera');
+  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto('/desk/leads?view=all');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 });
+  await views.getByRole('link', { name: /^Brands/ }).click();
+  await expect(page).toHaveURL(/view=brands/);
+  await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
+test('of two people who change one lead, the second hears who and when, and chooses', async ({
+  browser,
+  desk,
+}) => {
+  const ref = await message(desk, 'Tomas');
+  const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
+  const ada = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
+  const { page } = ada;
+  await page.goto(`/desk/leads/${ref}`);
+  const lead = page.getByRole('region', { name: 'Tomas Larch' });
+  await expect(lead.getByRole('button', { name: /^Status.*New/ })).toBeVisible();
+
+  // Ruben's change is on its way to Ada's page when she presses.
+  await page.route('**/desk/api/events', (route) => route.abort());
+  const changed = await desk.ask(ruben, 'PATCH', `leads/${ref}`, {
+    field: 'status',
+    value: 'contacted',
+    was: 'new',
+  });
+  expect(changed.statusCode).toBeLessThan(300);
+  const pick = async (status: RegExp) => {
+    await lead.getByRole('button', { name: /^Status/ }).click();
+    await page.getByRole('option', { name: status }).click();
+  };
+  const first = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await pick(/Qualified/);
+  // Whether her page had heard of it by then or not, nothing is overwritten in silence.
+  if ((await first).status() === 409) {
+    const notice = page.getByRole('alert').filter({ hasText: /Ruben.* set Contacted/ });
+    await expect(notice).toContainText('You chose Qualified');
+    await expectAccessible(page, 'two at once');
+    await notice.getByRole('button', { name: 'Use Qualified' }).click();
+  }
+  await expect
+    .poll(() => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`))
+    .toEqual([{ status: 'qualified' }]);
+});
+
+test('a lead is heard with its clock in whole words', async ({ browser, desk }) => {
+  await message(desk, 'Thea');
+  const { page } = await signedIn(browser, desk, 'agent');
+  await provideReader(page);
+  await page.goto('/desk/leads?q=thea');
+  await expect(leadRows(page)).toHaveCount(1);
+  await startReader(page);
+  await leadRows(page).focus();
+  await expect.poll(async () => (await spoken(page)).join('\n')).toMatch(/Thea Larch/);
+  expect((await spoken(page)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);
+});
+
+/** All strings of the list, in texts of at most so many characters. */
+function chunks(most: number): string[] {
+  const texts = [''];
+  for (const one of naughtyStrings as string[]) {
+    const line = one.replaceAll('\0', '').toWellFormed();
+    const last = texts.at(-1) ?? '';
+    if (line === '') continue;
+    if (last.length + line.length + 1 > most) texts.push(line);
+    else texts[texts.length - 1] = last === '' ? line : `${last}\n${line}`;
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+test('strings made to break programs stand as they were typed, and nothing runs', async ({
+  page,
+  desk,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const long = chunks(19_000);
+  const short = chunks(900);
+  const refs: string[] = [];
+  for (const [index, text] of long.entries()) {
+    refs.push(
+      await sendLead(desk, 'contact_submissions', {
+        ...person,
+        email: `blns${index}@example.com`,
+        message: text,
+      }),
+      await sendLead(desk, 'live_selling_survey_responses', {
+        email: `blns-survey${index}@example.com`,
+        niche_expertise: text,
+        sales_experience_details: text,
+        prior_sales_experience: true,
+        other_social_handles: text,
+        tiktok_handle: 'javascript:alert(1)',
+      }),
+      await sendLead(desk, 'early_access_signups', {
+        email: `blns-early${index}@example.com`,
+        comments: text,
+      }),
+    );
+  }
+  for (const [index, text] of short.entries()) {
+    const names = { first_name: text, last_name: text, company: text };
+    await sendLead(desk, 'contact_submissions', { ...person, ...names, email: `short${index}@example.com` });
+    if (index % 3 > 0) continue;
+    refs.push(
+      await sendLead(desk, 'roi_calculator_submissions', {
+        email: `roi${index}@example.com`,
+        brand_name: text,
+      }),
+      await sendLead(desk, 'live_selling_survey_responses', {
+        email: `survey${index}@example.com`,
+        full_name: text,
+        phone_number: text,
+        tiktok_handle: text,
+        location: text,
+        time_zone: text,
+        internet_speed: text,
+        minimum_rate_expectation: text,
+        previous_agency: text,
+      }),
+    );
+  }
+  await context.exposeFunction('ran', () => {
+    throw new Error('a string ran');
+  });
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const)
+      window[name] = () => {
+        throw new Error('a string ran');
+      };
+  });
+  const cookie = await desk.memberOf('admin');
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  await page.goto('/desk/leads?view=all&sort=newest');
+  await expect.poll(() => leadRows(page).count()).toBeGreaterThan(30);
+  const links = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a[href]')]
+        .map((link) => (link as HTMLAnchorElement).protocol)
+        .filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)),
+    );
+  expect(await links()).toEqual([]);
+
+  const plain = (text: string) => text.replace(/\s+/g, '');
+  for (const ref of refs) {
+    await page.goto(`/desk/leads/${ref}?full=1`);
+    await expect(page.getByRole('button', { name: /^Reply by mail/ }).first()).toBeVisible();
+    expect(await links()).toEqual([]);
+  }
+  // A message is a letter: each of its characters stands there, and the composer takes it as it is.
+  for (const [index, text] of long.entries()) {
+    await page.goto(`/desk/leads/${refs[index * 3]}`);
+    const lead = page.locator('[data-pane=lead]');
+    await expect(page.getByRole('button', { name: /^Reply by mail/ }).first()).toBeVisible();
+    const shown = await lead.evaluate((element) => element.textContent ?? '');
+    expect(plain(shown)).toContain(plain(text));
+  }
+  await page.keyboard.press('r');
+  const letter = page.getByRole('textbox', { name: 'Message' });
+  const typed = short[0] ?? '';
+  await letter.fill(typed);
+  await expect(letter).toHaveValue(typed);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import type { Packages } from '#src/content/schemas/service-page.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning.ts';
+import { type RouteId, routes } from '#src/routes.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const strategicPlanning = contentOf('pages/strategic-planning', strategicPlanningSchema);
+const liveProduction = contentOf('pages/live-production', liveProductionSchema);
+
+const message = (page: Page) => page.getByRole('textbox', { name: forms.contact.fields.message.label });
+const inquiry = (page: Page) => page.getByLabel(forms.contact.fields.inquiry_type.label);
+const { about } = contentOf('pages/contact', contactSchema);
+
+/** How a package is named in the message. */
+function lineOf(route: RouteId, { items }: Packages, id: string): string {
+  const { name = '', price = '', terms = '' } = items.find((one) => one.id === id) ?? {};
+  const places: Record<string, string> = { name, price, terms, service: routes[route].name };
+  return about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
+}
+const studioPro = `${lineOf('live-production', liveProduction.packages, 'studio-pro')}\n`;
+const slip = saying(
+  about.topics.find(({ id }) => id === 'order-slip')?.line.replace('{address}', '') ?? '',
+).source;
+const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;
+const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
+
+test('a package button is remembered in the form, before the form has any code and after', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOfIsland('ContactForm'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/live-production');
+  await page.locator('#packages a[href$="?about=studio-pro"]').click();
+  await page.waitForURL('/contact?about=studio-pro');
+  await expect(message(page)).toHaveValue(studioPro);
+  await expect(inquiry(page)).toHaveValue('new-client');
+  for (const name of [
+    forms.contact.fields.first_name.label,
+    forms.contact.fields.last_name.label,
+    forms.contact.fields.company.label,
+  ])
+    await expect(page.getByLabel(name)).toHaveValue('');
+  await page.getByLabel(forms.contact.fields.first_name.label).focus();
+  release();
+  await expect(page.locator('astro-island[ssr]:has(main form)')).toHaveCount(0);
+  await expect(message(page)).toHaveValue(studioPro);
+  await expect(inquiry(page)).toHaveValue('new-client');
+});
+
+test('what was typed or chosen stays, and another package takes the place of one that nobody wrote beside', async ({
+  page,
+}) => {
+  await page.goto('/contact?about=studio-pro');
+  await expect(message(page)).toHaveValue(studioPro);
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.goto('/contact?about=studio-lite');
+  await expect(message(page)).toHaveValue(studioLite);
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
+
+  await message(page).fill('We sell lamps.');
+  await inquiry(page).selectOption(forms.contact.fields.inquiry_type.options.partnership);
+  await page.goto('/contact?about=studio-pro');
+  await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
+  await expect(message(page)).toHaveValue('We sell lamps.');
+  await expect(inquiry(page)).toHaveValue('partnership');
+});
+
+test('unknown topics do nothing', async ({ page }) => {
+  for (const topic of ['studio-huge', '__proto__', '', '%E0%A4%A']) {
+    await page.goto(`/contact?about=${topic}`, { waitUntil: 'networkidle' });
+    await expect(message(page)).toHaveValue('');
+    await expect(inquiry(page)).toHaveValue('');
+  }
+});
+
+test('a slip whose tab holds no text is its address', async ({ page }) => {
+  await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
+  await expect(message(page)).toHaveValue(new RegExp(`^${slip}http.+/services#cost=4-lite-yours-0-none\\n$`));
+});
+
+test('another message after a sent one starts empty', async ({ page }) => {
+  await page.goto('/contact?about=strategy-session');
+  await expect(message(page)).toHaveValue(session);
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('about@example.com');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await page.getByRole('button', { name: forms.contact.sent.again }).click();
+  await expect(message(page)).toHaveValue('');
+  await expect(inquiry(page)).toHaveValue('');
+});

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
+import { expect, type Site, test } from '#tests/support/site/site.ts';
+
+const words = forms.contact;
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel(words.fields.first_name.label).fill('Ada');
+  await page.getByLabel(words.fields.last_name.label).fill('Byron');
+  await page.getByRole('textbox', { name: words.fields.email.label, exact: true }).fill(email);
+  await page
+    .getByLabel(words.fields.inquiry_type.label)
+    .selectOption(words.fields.inquiry_type.options['new-client']);
+  await page
+    .getByRole('textbox', { name: words.fields.message.label })
+    .fill('Two products, <b>one</b> margin 🎥');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: words.action }).click();
+
+async function stored(site: Site, email: string) {
+  return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
+}
+
+test('a message goes from the page to its row, and another can follow', async ({ page, site }) => {
+  await page.goto('/contact');
+  await fill(page, 'ada@example.com');
+  const request = page.waitForRequest('**/rest/v1/contact_submissions');
+  await send(page);
+
+  const row = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    company: null,
+    inquiry_type: 'new-client',
+    message: 'Two products, <b>one</b> margin 🎥',
+  };
+  expect((await request).postDataJSON()).toEqual(row);
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeFocused();
+  await expect(page.getByText(words.sent.text, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.success.title)).toBeVisible();
+  await expect(page.getByText(words.success.description)).toBeVisible();
+  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+
+  await page.getByRole('button', { name: words.sent.again }).click();
+  await expect(page.getByLabel(words.fields.first_name.label)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
+});
+
+test('an empty form names every field and puts the focus on the first', async ({ page, site }) => {
+  await page.goto('/contact');
+  await send(page);
+  for (const message of [
+    words.fields.first_name.empty,
+    words.fields.last_name.empty,
+    words.fields.email.empty,
+    words.fields.inquiry_type.empty,
+    words.fields.message.empty,
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel(words.fields.first_name.label)).toBeFocused();
+  await expect(page.getByLabel(words.fields.first_name.label)).toHaveAccessibleDescription(
+    words.fields.first_name.empty,
+  );
+  await page.getByLabel(words.fields.first_name.label).fill('Ada');
+  await expect(page.getByText(words.fields.first_name.empty)).toHaveCount(0);
+
+  await fill(page, 'nobody');
+  await send(page);
+  await expect(
+    page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
+  ).toHaveAccessibleDescription(forms.common.email);
+  expect(await stored(site, 'nobody')).toEqual([]);
+});
+
+test('a message of 15,000 Chinese characters is stored, an address in its own script as its ASCII name', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await fill(page, 'ada@exämple.com');
+  const message = '我们想卖茶'.repeat(3_000);
+  await page.getByRole('textbox', { name: words.fields.message.label }).fill(message);
+  await send(page);
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
+  const email = 'ada@xn--exmple-cua.com';
+  expect(await stored(site, email)).toMatchObject([{ email, message }]);
+});
+
+test('what the e-mail input takes for no address is said at the field, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/contact');
+  for (const wrong of ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co', 'ädä@example.com']) {
+    await fill(page, wrong);
+    await send(page);
+    const email = page.getByRole('textbox', { name: words.fields.email.label, exact: true });
+    await expect(email, wrong).toHaveAccessibleDescription(forms.common.email);
+    await expect(email).toBeFocused();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the rule of the page is the check of the browser', async ({ page }) => {
+  const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
+  const next = numbersFrom(seed);
+  const pieces = [...addressPieces, 'b.co', 'a@b', '\u00a0', '\u200b', '，', '=', '!', '/', '(', '\\'];
+  const random = Array.from({ length: 3_000 }, () =>
+    Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
+  );
+  await page.goto('/contact');
+  const input = page.getByRole('textbox', { name: words.fields.email.label, exact: true });
+  const held = await input.evaluate(
+    (field: HTMLInputElement, texts) =>
+      texts.map((text) => {
+        field.value = text;
+        return { value: field.value, isAddress: field.value !== '' && !field.validity.typeMismatch };
+      }),
+    [...addresses, ...noAddresses, ...random],
+  );
+  for (const { value, isAddress } of held) {
+    expect(isEmailAddress(value), `ADDRESS_SEED=${seed} ${JSON.stringify(value)}`).toBe(isAddress);
+  }
+  expect(held.filter(({ isAddress }) => isAddress).length).toBeGreaterThan(50);
+
+  // Of a domain that is typed Chromium makes ASCII by itself.
+  for (const typed of ['ada@exämple.com', 'ada@EXÄMPLE.com', 'ada@例え.テスト']) {
+    await input.fill('');
+    await input.pressSequentially(typed);
+    await expect(input).toHaveValue(emailAddress(typed));
+    expect(await input.evaluate((field: HTMLInputElement) => field.validity.typeMismatch), typed).toBe(false);
+  }
+});
+
+test('words typed and a form sent before its code has arrived are not lost', async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOfIsland('ContactForm'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fill(page, 'early@example.com');
+  await send(page);
+  await expect(page.locator('[data-waking]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
+  expect(await stored(site, 'early@example.com')).toHaveLength(1);
+});

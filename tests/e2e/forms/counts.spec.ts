@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { site } from '#site.config';
+import { readCsv } from '#tests/support/desk/read-csv.ts';
+import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { writeMessage } from '#tests/support/forms/contact-page.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { countedSite } from '#tests/support/site/counted-site.ts';
+
+// The browsers of tests say that they are without a head, and are programs to a counter.
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+test.use({
+  userAgent,
+  deskSettings: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture takes none
+    async ({}, use) => use({ ...hookSettings, PUBLIC_COUNT: 'visits', STATIC_DIR: await countedSite() }),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+// One worker, one build.
+test.describe.configure({ mode: 'default' });
+
+/** Events that a page's beacons told of, in their order. */
+const listenTo = (page: Page) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/count')
+      told.push((request.postData() ?? '').split('\n')[0] ?? '');
+  });
+  return told;
+};
+
+const sums = async (desk: DeskSite) =>
+  Object.fromEntries(
+    (await desk.database.query('select event, channel, visitors from staff.count_day')).map(
+      ({ event, channel, visitors }) => [`${event}, ${channel}`, visitors],
+    ),
+  );
+
+test('a visit of a campaign is counted, its message told to another program and won, and the money stands in its row', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const receiver = await startReceiver();
+  const { secret } = await connect(desk, await desk.memberOf('admin'), {
+    name: 'CRM',
+    address: receiver.url,
+    events: ['lead.created', 'lead.updated'],
+  });
+  const heard = () => receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+
+  await test.step('a visitor comes by an advertisement, reads on and writes', async () => {
+    const told = listenTo(page);
+    await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
+    for (const [index, path] of ['/services', '/contact'].entries()) {
+      await expect.poll(() => told).toHaveLength(index + 1);
+      await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+      await page.waitForURL((url) => url.pathname === path);
+    }
+    await expect.poll(() => told).toHaveLength(3);
+    await writeMessage(page, { first: 'Dana', last: 'Whitlock', email: 'dana@count.example' });
+    expect(told).toEqual(['view', 'view', 'view', 'form']);
+    await expect
+      .poll(() => sums(desk), { timeout: 15_000 })
+      .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
+  });
+
+  await test.step('the other program verifies that there is a lead, and reads nothing of who it is', async () => {
+    await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }]);
+    expect(receiver.heard[0]?.body).not.toMatch(/Dana|count\.example/);
+  });
+
+  const { page: staff } = await signedIn(browser, desk, 'agent');
+  await test.step('the lead says where it came from and who was told, and is won', async () => {
+    await staff.goto('/desk/leads');
+    await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
+    const lead = staff.getByRole('region', { name: /Dana Whitlock/ });
+    await expect(
+      lead.getByText('TikTok ads, spring campaign, first came to /, wrote from /contact'),
+    ).toBeVisible();
+    await expect(lead.getByText(/CRM: taken/)).toBeVisible();
+    await lead.getByRole('button', { name: /^Status/ }).click();
+    await staff.getByRole('option', { name: /Won/ }).click();
+    await staff.getByLabel('Amount in US dollars').fill('12,500');
+    await staff.keyboard.press('Enter');
+    await expect(lead.getByRole('button', { name: '$12,500' })).toBeVisible();
+    await expect(lead.getByText('You set the amount won to $12,500')).toBeAttached();
+  });
+
+  await test.step('the other program hears of that, and the source has it in its row', async () => {
+    const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
+    await expect.poll(heard, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
+    await staff.goto('/desk/numbers');
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('1 lead from 1 visit, 1 won');
+    const cells = staff.getByRole('row').filter({ hasText: 'TikTok ads' }).getByRole('cell');
+    const texts = (await cells.allTextContents()).filter((text) => text !== '');
+    expect(texts).toEqual(['1', '1', '100%', '1', '100%', '1', '$12,500']);
+    await expectAccessible(staff, 'numbers');
+  });
+  await staff.context().close();
+  await receiver.stop();
+});
+
+test('what a chart shows stands in a table behind it, and all of it in one file', async ({
+  browser,
+  desk,
+}) => {
+  await desk.database.query(
+    `insert into staff.count_day (day, channel, event, visitors)
+    select staff.day_of(now()) - 1, 'Podcast', event, visitors
+    from (values ('view', 400), ('form:live_selling_survey_responses', 90), ('step:1', 80), ('step:2', 30)) as made (event, visitors)`,
+  );
+  const { page: staff } = await signedIn(browser, desk, 'agent');
+  await staff.goto('/desk/numbers');
+  const cellsOf = async (table: string, row: string) => {
+    const cells = staff.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row });
+    return (await cells.first().getByRole('cell').allTextContents()).join();
+  };
+  await expect(staff.getByRole('heading', { name: 'Where creators stop: 0 of 80 finish' })).toBeVisible();
+  expect(await cellsOf('Where creators stop', '1 Basics')).toBe('80,30,50');
+  expect(await cellsOf('Where creators stop', '2 Experience')).toBe('30,0,30');
+  await expect(staff.getByRole('table', { name: 'Promises kept' }).getByRole('row')).not.toHaveCount(0);
+  await expect(staff.getByRole('table', { name: 'Leads a day by form' }).getByRole('row')).toHaveCount(31);
+
+  const saving = staff.waitForEvent('download');
+  await staff.getByRole('link', { name: 'CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  for (const line of [
+    ['sources', 'Podcast', 'visits', '400'],
+    ['sources', 'Podcast', 'opened', '90'],
+    ['survey', 'step 1', 'reached', '80'],
+  ])
+    expect(readCsv(file.slice(1))).toContainEqual(line);
+  await staff.context().close();
+});
+
+test('a page is counted once somebody sees it: not behind another, not again when it comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const state = { hidden: true };
+    Object.defineProperty(document, 'hidden', { get: () => state.hidden });
+    Object.assign(window, {
+      look: () => {
+        state.hidden = false;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  const told = listenTo(page);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(told).toEqual([]);
+  await page.evaluate('look()');
+  await expect.poll(() => told).toEqual(['view']);
+  await page.evaluate('look()');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForTimeout(300);
+  expect(told).toEqual(['view']);
+});
+
+test('a page that is fetched ahead and never opened is not counted', async ({ page }) => {
+  const told = listenTo(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('a[href="/services"]').filter({ visible: true }).first().hover();
+  await page.waitForTimeout(1_500);
+  expect(told).toEqual(['view']);
+});
+
+test('steps of the survey and call links are told once, a form that sends nothing is not', async ({
+  page,
+}) => {
+  const told = listenTo(page);
+  await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
+  await page.getByRole('textbox').first().focus();
+  await expect.poll(() => told).toContain('step1');
+  told.length = 0;
+  await page.goto('/industry-reports', { waitUntil: 'networkidle' });
+  await page.locator('main form input').first().focus();
+  await page.locator('footer form input[type=email]').focus();
+  await page.evaluate((call) => {
+    document.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector<HTMLElement>(`a[href="${call}"]`)?.click();
+  }, site.links.scheduling);
+  await expect.poll(() => told.toSorted()).toEqual(['call', 'letter', 'view']);
+});
+
+for (const [name, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`with ${name} nothing is told`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
+      [name, value] as const,
+    );
+    const told = listenTo(page);
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.getByLabel(forms.contact.fields.first_name.label).focus();
+    expect(told).toEqual([]);
+  });
+}

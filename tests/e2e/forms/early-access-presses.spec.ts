@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import {
+  dialog,
+  fill,
+  open,
+  send,
+  stored,
+  thanks,
+  trigger,
+  triggers,
+} from '#tests/support/forms/early-access-page.ts';
+import { forms, notLost } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { tapTwice } from '#tests/support/site/tap-twice.ts';
+import { expectToast } from '#tests/support/site/toast.ts';
+
+const words = forms['early-access'];
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
+
+test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
+
+const failure = (page: Page) => dialog(page).getByRole('alert');
+const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.cancel });
+const cross = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
+const failing = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
+
+test('after Cancel the next opening has every word and no old failure', async ({ page }) => {
+  await failing(page);
+  await open(page);
+  await fill(page, 'cancelled@example.com');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await cancel(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await trigger(page, aiAvatars.hero.join).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('cancelled@example.com');
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a fill that failed, was closed and is sent again unchanged stays one row', async ({ page, site }) => {
+  await page.route('**/rest/v1/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await open(page);
+  await fill(page, 'again@example.com');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unroute('**/rest/v1/**');
+  await trigger(page, aiAvatars.closing.get).click();
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored(site, 'again@example.com')).toHaveLength(1);
+});
+
+test('both buttons lead to one fill', async ({ page, site }) => {
+  await open(page, aiAvatars.hero.join);
+  await fill(page, 'both@example.com');
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
+  await cancel(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await trigger(page, aiAvatars.closing.get).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('both@example.com');
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toHaveValue('agency');
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(trigger(page, aiAvatars.closing.get)).toBeFocused();
+  await trigger(page, aiAvatars.hero.join).click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('');
+  expect(await stored(site, 'both@example.com')).toHaveLength(1);
+});
+
+test('nothing closes the form while it is sent, and its failure comes with it', async ({ page }) => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.abort('connectionrefused');
+  });
+  await open(page);
+  await fill(page, 'escaped@example.com');
+  await send(page);
+  await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
+  await expect(cancel(page)).toBeDisabled();
+  await expect(cross(page)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await cancel(page).click({ force: true });
+  await cross(page).click({ force: true });
+  await page.mouse.click(10, 10);
+  fail();
+  await expectToast(page, words.failed.title, words.failed.description);
+  await expect(failure(page)).toContainText(notLost);
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('escaped@example.com');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const [screen, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['tablet', { width: 768, height: 1024 }],
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('two taps on the button that sends leave the thanks to be read, and a tap afterwards closes them', async ({
+      page,
+    }) => {
+      await open(page);
+      await fill(page, `two.taps.${screen}@example.com`);
+      await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
+      await page.waitForTimeout(secondTapTime);
+      await expect(thanks(page)).toBeVisible();
+      await thanks(page).getByRole('button', { name: words.sent.close }).tap();
+      await expect(thanks(page)).toHaveCount(0);
+    });
+  });
+}
+
+/** What a visitor should see after any row of presses. */
+type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
+
+const labels = [
+  words.fields.first_name.label,
+  words.fields.last_name.label,
+  words.fields.email.label,
+  words.fields.company.label,
+  words.fields.comments.label,
+];
+const blank = () => Object.fromEntries(labels.map((label) => [label, '']));
+
+async function expectModel(page: Page, { view, failed, values }: Model) {
+  await expect(dialog(page)).toHaveCount(view === 'form' ? 1 : 0);
+  await expect(thanks(page)).toHaveCount(view === 'thanks' ? 1 : 0);
+  if (view !== 'form') return;
+  for (const label of labels) await expect(dialog(page).getByLabel(label)).toHaveValue(values[label] ?? '');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
+  await expect(failure(page)).toHaveCount(failed ? 1 : 0);
+}
+
+for (const walk of walks(3)) {
+  test(`presses in any order lose no word and leave no stale failure, walk ${walk}`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const random = seededRandom();
+    const email = `${random.seed}@example.com`;
+    let answer: { slow: boolean; fails: boolean } = { slow: false, fails: false };
+    await page.route('**/rest/v1/**', async (route) => {
+      const { slow, fails } = answer;
+      if (slow) await new Promise((resolve) => setTimeout(resolve, 400));
+      if (fails) await route.abort('connectionrefused');
+      else await route.continue();
+    });
+    await page.goto('/ai-avatars');
+    const model: Model = { view: 'closed', failed: false, values: blank() };
+    let sent = 0;
+    const close = async (by: 'cancel' | 'Escape' | 'cross') => {
+      if (by === 'Escape') await page.keyboard.press('Escape');
+      else await (by === 'cross' ? cross : cancel)(page).click();
+    };
+
+    for (let press = 0; press < 30; press++) {
+      if (model.view === 'closed') {
+        await trigger(page, random.pick(triggers)).click();
+        model.view = 'form';
+      } else if (model.view === 'thanks') {
+        if (random.below(2)) await page.keyboard.press('Escape');
+        else await thanks(page).getByRole('button', { name: words.sent.close }).click();
+        Object.assign(model, { view: 'closed', failed: false, values: blank() });
+      } else {
+        const act = random.pick(['type', 'type', 'close', 'send', 'send'] as const);
+        if (act === 'type') {
+          const label = random.pick(labels);
+          model.values[label] = label === words.fields.email.label ? email : `${random.below(1000)} שלום`;
+          await dialog(page).getByLabel(label).fill(model.values[label]);
+        } else if (act === 'close') {
+          await close(random.pick(['cancel', 'Escape', 'cross'] as const));
+          Object.assign(model, { view: 'closed', failed: false });
+        } else {
+          for (const [label, value] of [
+            [words.fields.first_name.label, 'Ada'],
+            [words.fields.last_name.label, 'Byron'],
+            [words.fields.email.label, email],
+            [words.fields.company.label, 'Engines Ltd'],
+          ] as const) {
+            model.values[label] = value;
+            await dialog(page).getByLabel(label).fill(value);
+          }
+          answer = { slow: random.below(2) === 0, fails: random.below(2) === 0 };
+          await send(page);
+          if (answer.slow && random.below(2)) {
+            await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
+            await page.keyboard.press('Escape');
+          }
+          if (answer.fails) await expect(failure(page)).toBeVisible();
+          await expect(dialog(page).getByRole('button', { name: words.busy })).toHaveCount(0);
+          if (!answer.fails) sent++;
+          Object.assign(model, answer.fails ? { failed: true } : { view: 'thanks' });
+        }
+      }
+      await expectModel(page, model);
+    }
+    expect(await stored(site, email)).toHaveLength(sent);
+  });
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/forms/early-access-page.ts';
+import { forms, notLost, tooLong } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { expectToast, toastsReady } from '#tests/support/site/toast.ts';
+
+const words = forms['early-access'];
+
+const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
+
+test('a signup goes from the dialog to its row, with what was left empty as null', async ({ page, site }) => {
+  await open(page);
+  await fill(page, 'ada@example.com');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
+  const request = page.waitForRequest(`**/rest/v1/${table}`);
+  await send(page);
+  const row = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    company: 'Engines Ltd',
+    role: null,
+    interested_feature: 'AI Avatars',
+    comments: null,
+    source: 'website_modal',
+  };
+  expect((await request).postDataJSON()).toEqual(row);
+  await expect(thanks(page)).toContainText('AI Avatars');
+  expect(await stored(site, 'ada@example.com')).toEqual([row]);
+});
+
+test('another feature, a role and comments are stored as chosen and typed, and Close starts anew', async ({
+  page,
+  site,
+}) => {
+  await open(page, aiAvatars.closing.get);
+  await fill(page, 'full@example.com');
+  const comments = "<b>Robert'); DROP TABLE leads;--</b>\n🎥 שלום";
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('ecommerce');
+  await dialog(page)
+    .getByLabel(words.fields.interested_feature.label)
+    .selectOption('Analytics & Optimization');
+  await dialog(page).getByLabel(words.fields.comments.label).fill(comments);
+  await send(page);
+  await expect(thanks(page)).toContainText('Analytics & Optimization');
+  const close = thanks(page).getByRole('button', { name: words.sent.close });
+  await expect(close).toBeFocused();
+  expect(await stored(site, 'full@example.com')).toMatchObject([
+    { role: 'ecommerce', interested_feature: 'Analytics & Optimization', comments },
+  ]);
+
+  await close.click();
+  await expect(page.getByRole('dialog', { name: words.sent.title })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: aiAvatars.closing.get }).first()).toBeFocused();
+  await page.getByRole('button', { name: aiAvatars.closing.get }).first().click();
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toHaveValue('');
+  await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
+});
+
+test('an empty form is told in a toast and at every field, and the first has the focus', async ({
+  page,
+  site,
+}) => {
+  await open(page);
+  await send(page);
+  await expectToast(page, words.missing.title, words.missing.description);
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toBeFocused();
+  for (const [label, message] of [
+    [words.fields.first_name.label, words.fields.first_name.empty],
+    [words.fields.last_name.label, words.fields.last_name.empty],
+    [words.fields.email.label, words.fields.email.empty],
+    [words.fields.company.label, words.fields.company.empty],
+  ] as const) {
+    await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await expectAccessible(page);
+  await dialog(page).getByLabel(words.fields.first_name.label).fill('Ada');
+  await expect(dialog(page).getByText(words.fields.first_name.empty)).toHaveCount(0);
+
+  await fill(page, 'nobody');
+  await send(page);
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveAccessibleDescription(
+    forms.common.email,
+  );
+  expect(await stored(site, 'nobody')).toEqual([]);
+});
+
+test('what is too long to be stored is refused in words and stays typed', async ({ page }) => {
+  await open(page);
+  await fill(page, 'long@example.com');
+  const long = 'x'.repeat(10_000);
+  await dialog(page).getByLabel(words.fields.company.label).fill(long);
+  await send(page);
+  await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveAccessibleDescription(
+    tooLong('1,000'),
+  );
+  await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
+});
+
+test('Cancel and Escape send nothing, and what was typed is there at the next opening', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page);
+  await fill(page, 'kept@example.com');
+  await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
+  await dialog(page).getByRole('button', { name: words.cancel }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: aiAvatars.hero.join }).first().click();
+  await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('kept@example.com');
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toHaveValue('agency');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: aiAvatars.hero.join }).first()).toBeFocused();
+  expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
+});
+
+test.describe('when it cannot be stored', () => {
+  test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
+
+  async function expectFailure(page: Page) {
+    await expectToast(page, words.failed.title, words.failed.description);
+    await expect(dialog(page).getByRole('alert')).toContainText(notLost);
+    await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
+  }
+
+  test('a cut network leaves the form open with everything kept, and an answer lost on the way stores one row', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await open(page);
+    await fill(page, 'cut@example.com');
+    await toastsReady(page);
+    await context.setOffline(true);
+    await send(page);
+    await expectFailure(page);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.route('**/rest/v1/**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await send(page);
+    await expect(dialog(page).getByRole('button', { name: words.action })).toBeVisible();
+    await expect.poll(() => stored(site, 'cut@example.com')).toHaveLength(1);
+    await page.unroute('**/rest/v1/**');
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(site, 'cut@example.com')).toHaveLength(1);
+  });
+});
+
+test('it works by keyboard alone, stays in the dialog, and axe finds nothing', async ({ page, site }) => {
+  await page.goto('/ai-avatars');
+  const trigger = page.getByRole('button', { name: aiAvatars.hero.join }).first();
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel(words.fields.first_name.label)).toBeFocused();
+  await expectAccessible(page);
+  for (const text of ['Ada', 'Byron', 'keys@example.com', 'Engines Ltd']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog(page).getByLabel(words.fields.role.label)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByLabel(words.fields.comments.label)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page).getByRole('button', { name: words.sent.close })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+});

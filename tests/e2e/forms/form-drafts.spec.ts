@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { forms, notLost } from '#tests/support/forms/form-words.ts';
+import * as roi from '#tests/support/forms/roi-calculator-page.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const contact = {
+  path: '/contact',
+  code: /_astro\/contact-form\.[\w-]{8}\.js/,
+  async fill(page: Page, email: string) {
+    await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+    await page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }).fill(email);
+    await page
+      .getByLabel(forms.contact.fields.inquiry_type.label)
+      .selectOption(forms.contact.fields.inquiry_type.options.media);
+    await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Line one\nשלום 🎥');
+  },
+  async expectKept(page: Page, email: string) {
+    await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('Ada');
+    await expect(
+      page.getByRole('textbox', { name: forms.contact.fields.email.label, exact: true }),
+    ).toHaveValue(email);
+    await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('media');
+    await expect(page.getByRole('textbox', { name: forms.contact.fields.message.label })).toHaveValue(
+      'Line one\nשלום 🎥',
+    );
+  },
+};
+
+const calculator = {
+  path: roi.path,
+  code: /_astro\/roi-calculator\.[\w-]{8}\.js/,
+  async fill(page: Page, email: string) {
+    await roi.fill(page, email);
+    await roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label).fill('3.1');
+  },
+  async expectKept(page: Page, email: string) {
+    for (const [name, value] of Object.entries(roi.typedIn)) {
+      await expect(roi.field(page, name)).toHaveValue(value);
+    }
+    await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
+    await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue(email);
+    await expect(roi.field(page, forms['roi-calculator'].fields.brand_name.label)).toHaveValue(
+      'Nordlys <b>&</b> Söhne 🎥',
+    );
+  },
+};
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')));
+
+for (const { path, code, fill, expectKept } of [contact, calculator]) {
+  test.describe(path, () => {
+    test('a link to the page one is on loses no typed word', async ({ page }) => {
+      await page.goto(path);
+      await fill(page, 'link@example.com');
+      await page.evaluate((to) => {
+        document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click();
+      }, path);
+      await page.waitForEvent('load');
+      await expectKept(page, 'link@example.com');
+    });
+
+    test('a reload loses none, nor does a way over another page', async ({ page }) => {
+      await page.goto(path);
+      await fill(page, 'reload@example.com');
+      await page.reload();
+      await expectKept(page, 'reload@example.com');
+      await page.goto('/services');
+      await page.goto(path);
+      await expectKept(page, 'reload@example.com');
+    });
+
+    test('what was typed before React came survives a reload, and React that comes late', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(code, async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      await page.goto(path);
+      await fill(page, 'early@example.com');
+      await page.goto(path);
+      await expectKept(page, 'early@example.com');
+      release();
+      await page.locator('main form').getByRole('textbox').first().focus();
+      await expect(page.locator('astro-island[ssr]:has(main form)')).toHaveCount(0);
+      await expectKept(page, 'early@example.com');
+    });
+
+    test('what was typed and left before any code came is kept, over what an earlier page left', async ({
+      page,
+    }) => {
+      const code = '**/_astro/*.js';
+      await page.route(code, () => {});
+      await page.goto(path, { waitUntil: 'commit' });
+      await fill(page, 'first@example.com');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('main form [name=email]').fill('second@example.com');
+      await page.unroute(code);
+      await page.goto(path);
+      await expectKept(page, 'second@example.com');
+    });
+
+    test('every tab keeps its own, on no device, and never what stands in the trap', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) await tab.goto(path);
+      await fill(page, 'one@example.com');
+      await fill(other, 'two@example.com');
+      await page.locator('main form [name=fax_extension]').evaluate((trap: HTMLInputElement) => {
+        trap.value = 'of a program';
+        trap.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      for (const tab of [page, other]) await tab.reload();
+      await expectKept(page, 'one@example.com');
+      await expectKept(other, 'two@example.com');
+      const stores = await page.evaluate(() => [
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+      ]);
+      expect(stores[0]).toBe('{}');
+      expect(stores[1]).not.toContain('of a program');
+      await expect(page.locator('main form [name=fax_extension]')).toHaveValue('');
+    });
+
+    test('nothing typed leaves nothing behind', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('main form').getByRole('textbox').first().fill('x');
+      await page.locator('main form').getByRole('textbox').first().fill('');
+      await page.reload();
+      expect(await kept(page)).toEqual([]);
+    });
+  });
+}
+
+test("Get Started's way to the contact form keeps what stands in it", async ({ page }) => {
+  await page.goto('/contact');
+  await contact.fill(page, 'started@example.com');
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
+  const write = frame.getStarted.choices.brand.entries.find(({ to }) => to === 'contact');
+  const entry = dialog.getByRole('link', { name: saying(write?.label ?? '') });
+  await expect(entry).toHaveAttribute('href', '/contact');
+  await Promise.all([page.waitForEvent('load'), entry.click()]);
+  await contact.expectKept(page, 'started@example.com');
+});
+
+test('a message that was sent is kept no longer', async ({ page, site }) => {
+  await page.goto('/contact');
+  await contact.fill(page, 'sent@example.com');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  expect(await site.rows('contact_submissions', 'sent@example.com')).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: forms.contact.fields.message.label })).toHaveValue('');
+  expect(await kept(page)).toEqual([]);
+});
+
+test.describe('a message that could not be sent', () => {
+  test.use({ expectedConsole: /contact_submissions: not stored|Failed to load resource/ });
+
+  test('is still there after a reload', async ({ page, site }) => {
+    await page.goto('/contact');
+    await contact.fill(page, 'unsent@example.com');
+    await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+    await site.withoutDatabase(async () => {
+      await page.getByRole('button', { name: forms.contact.action }).click();
+      await expect(page.getByRole('alert')).toContainText(notLost);
+    });
+    await page.reload();
+    await contact.expectKept(page, 'unsent@example.com');
+  });
+});
+
+test('a calculation that was saved leaves its numbers in the tab, and no address', async ({ page }) => {
+  await page.goto(roi.path);
+  await calculator.fill(page, 'calculated@example.com');
+  await roi.first(page).click();
+  await expect(roi.update(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('calculated@example.com');
+  await page.reload();
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('6,500');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
+  await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
+});
+
+test('the numbers of a shared link go before those typed earlier, and what is then typed before them', async ({
+  page,
+}) => {
+  await page.goto(roi.path);
+  await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
+  await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');
+  await page.goto(`${roi.path}?viewers_per_event=1200&conversion_rate=4`);
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('1,200');
+  await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('4');
+  await expect(roi.field(page, forms['roi-calculator'].fields.brand_name.label)).toHaveValue('Nordlys');
+  await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('1300');
+  await page.reload();
+  await expect(roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label)).toHaveValue('1300');
+});

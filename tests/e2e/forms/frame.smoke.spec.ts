@@ -1,0 +1,333 @@
+import { site } from '#site.config';
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { notFoundSchema } from '#src/content/schemas/not-found.ts';
+import { hrefOf, routes } from '#src/routes.ts';
+import * as earlyAccess from '#tests/support/forms/early-access-page.ts';
+import { application, forms as formWords } from '#tests/support/forms/form-words.ts';
+import { codeOfFrame, codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { linksTo } from '#tests/support/pages/links-to.ts';
+import { dressed } from '#tests/support/site/dressed.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { tapTwice } from '#tests/support/site/tap-twice.ts';
+
+const islandCode = '**/_astro/islands.*.js';
+const notFound = contentOf('pages/not-found', notFoundSchema);
+
+test('the header has its links and marks the current page', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(frame.navigation.map(({ label }) => label));
+  await page.goto('/');
+  const home = frame.navigation.find(({ to }) => to === 'home');
+  await expect(main.getByRole('link', { name: home?.label ?? '', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the footer links to each of its pages once, with year and place', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
+  await expect(footer).toContainText(site.location);
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const listed = frame.footer.groups.flatMap(({ links }) => links.map((to) => routes[to].path));
+  expect(hrefs).toEqual(expect.arrayContaining(listed));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+});
+
+test('Get Started leads a brand and a creator to their lists, and begins anew each time', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const open = () => page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const dialog = page.getByRole('dialog');
+
+  const { choices, back } = frame.getStarted;
+  const leadsTo = async ({ label, entries }: typeof choices.brand) => {
+    await dialog.getByRole('button', { name: label }).click();
+    const links = dialog.getByRole('link');
+    await expect(links).toHaveCount(entries.length);
+    for (const [index, entry] of entries.entries()) {
+      await expect(links.nth(index)).toContainText(entry.label);
+      await expect(links.nth(index)).toHaveAttribute('href', hrefOf(entry));
+    }
+  };
+  await open();
+  await leadsTo(choices.brand);
+  await dialog.getByRole('button', { name: back }).click();
+  await leadsTo(choices.creator);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: frame.getStarted.action })).toBeFocused();
+  await open();
+  await expect(dialog.getByRole('button', { name: choices.brand.label })).toBeVisible();
+
+  const last = choices.brand.entries.at(-1);
+  await dialog.getByRole('button', { name: choices.brand.label }).click();
+  await dialog.getByRole('link').last().click();
+  await expect(page).toHaveURL(last ? hrefOf(last) : '');
+  await expect(dialog).toHaveCount(0);
+});
+
+const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
+/** Entries of Get Started that open a tab of the network, which opens its first one by itself. */
+const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
+  entries.flatMap(({ label: entry, at }, index) =>
+    at?.includes('#network')
+      ? {
+          side,
+          entry,
+          index,
+          tab: tabs.names[(/tab=(\w+)/.exec(at)?.[1] ?? 'opportunities') as keyof typeof tabs.names],
+        }
+      : [],
+  ),
+);
+
+for (const { side, entry, index, tab } of rooms) {
+  test(`${side}, ${entry} opens its tab, from elsewhere and from every other tab of the network`, async ({
+    page,
+  }) => {
+    const follow = async () => {
+      await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: side }).click();
+      await dialog.getByRole('link').nth(index).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
+    };
+    await page.goto('/process');
+    await follow();
+    for (const other of [tabs.names.stories, tab]) {
+      await page.getByRole('tab', { name: other }).click();
+      await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
+      await follow();
+    }
+    await page.goto('/creator-network?tab=stories');
+    await follow();
+  });
+}
+
+test('the page for brands leads on: to a call, to cases, to prices', async ({ page }) => {
+  const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
+  await page.goto('/business-services');
+  for (const link of [hero.prices, hero.play, doors.one.link, ...onward])
+    await expect(linksTo(page, hrefOf(link)).filter({ hasText: link.label })).not.toHaveCount(0);
+  const call = linksTo(page, site.links.scheduling).first();
+  await expect(call).toHaveAttribute('target', '_blank');
+});
+
+test('every form that asks for something has an asterisk there and says what it means', async ({ page }) => {
+  const meaning = formWords.common.requiredNote;
+  const silent = async (path: string) => {
+    // The footer's one field needs none.
+    const forms = page.locator('form:visible:not(footer *)');
+    const asking = forms.filter({ has: page.locator('[required]:visible') });
+    const starred = forms.filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });
+    expect(await starred.count(), path).toBe(await asking.count());
+    const words = await starred.evaluateAll((all) =>
+      all.map((form) => form.textContent?.replace(/\s*\*/g, ' *')),
+    );
+    expect(
+      words.filter((text) => !text?.includes(meaning)),
+      path,
+    ).toEqual([]);
+    return words.length;
+  };
+  let forms = 0;
+  for (const { path } of Object.values(routes)) {
+    await page.goto(path);
+    await dressed(page);
+    forms += await silent(path);
+  }
+  expect(forms, 'forms with asterisks on all pages').toBeGreaterThan(0);
+  await earlyAccess.open(page);
+  expect(await silent('early access')).toBe(1);
+  await page.goto('/live-selling-survey?step=1');
+  await expect(page.getByLabel(application.questions.full_name.label)).toBeVisible();
+  expect(await silent('survey')).toBe(1);
+  await page.goto('/tiktok-live-strategy-guide');
+  await expect(page.getByRole('textbox', { name: formWords.guide.fields.company.label })).toBeVisible();
+});
+
+test('the first press on Get Started is not lost while its code is under way', async ({ page }) => {
+  await page.route(codeOfIsland('GetStarted'), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('when its code cannot be fetched', () => {
+  test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
+
+  test('Get Started says so, and the next press tries again', async ({ page }) => {
+    await page.route(codeOfIsland('GetStarted'), (route) => route.abort());
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
+    await page.unroute(codeOfIsland('GetStarted'));
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu shows the links and Get Started, and choosing a link closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText(frame.navigation.map(({ label }) => label));
+    await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeVisible();
+    await menu.getByRole('link').first().tap();
+    await page.waitForLoadState();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('button', { name: frame.getStarted.action }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('two taps on Get Started open it, and a tap beside it afterwards closes it', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
+    for (const gap of [120, 350]) {
+      await tapTwice(page, button, gap);
+      // The dialog ignores taps for this time after it opens, which may be after the last tap.
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForTimeout(secondTapTime);
+      await page.touchscreen.tap(195, 40);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('the second tap of two on a choice, on Back or on the menu’s button chooses nothing of what came up', async ({
+    page,
+  }) => {
+    const { action, title, choices, back } = frame.getStarted;
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await tapTwice(page, page.getByRole('navigation').getByRole('button', { name: action }), 300);
+    for (const { label, title: list } of Object.values(choices)) {
+      for (const gap of [120, 350]) {
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(title);
+        await tapTwice(page, dialog.getByRole('button', { name: label }), gap);
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(list);
+        await tapTwice(page, dialog.getByRole('button', { name: back }), gap);
+      }
+    }
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('Get Started whose code does not come', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`says so below a header that stays as it is, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      const banner = page.getByRole('banner');
+      const logo = banner.getByRole('link').first();
+      const before = [await banner.boundingBox(), await logo.boundingBox()];
+      await page.route(islandCode, (route) => route.abort());
+      await banner.getByRole('button', { name: frame.getStarted.action }).click();
+      const note = banner.getByRole('alert');
+      await expect(note).toContainText('could not be loaded');
+      await expect(note).toBeInViewport({ ratio: 1 });
+      expect([await banner.boundingBox(), await logo.boundingBox()]).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width < 1024) await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
+
+  test('is answered with 404, says so, logs the path and leads home', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+    const response = await page.goto('/no/such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(notFound.code);
+    await expect(page.getByText(notFound.message)).toBeVisible();
+    await logged;
+    await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a component that fails', () => {
+  test.use({ expectedConsole: /component failed|Error|error/ });
+
+  test('gives way to the fallback screen with its message and stack', async ({ page }) => {
+    await page.goto('/');
+    // The page's data reaches the island as a broken attribute, as after a bad proxy on the way.
+    const button = page.getByRole('button', { name: frame.getStarted.action });
+    await page
+      .getByRole('banner')
+      .locator('astro-island')
+      .filter({ has: button })
+      .evaluate((island: HTMLElement) => {
+        delete island.dataset.props;
+        island.setAttribute('props', '{"content":[0,{"choices":[0,null]}]}');
+      });
+    await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+    const screen = page.getByRole('alert');
+    await expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(screen).toContainText('null');
+    await expect(screen.locator('pre')).toContainText('at ');
+  });
+});
+
+test('a browser that reports no paints gets what acts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    };
+  });
+  const acting = page.waitForResponse(codeOfIsland('RoiCalculator'));
+  await page.goto('/roi-calculator');
+  await acting;
+});
+
+test.describe('a visitor who goes on before the code has come', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('finds it when the page is shown again', async ({ page }) => {
+    const code = codeOfFrame();
+    await page.route(code, (route) => route.abort());
+    const cut = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await cut;
+    await page.unroute(code);
+    const section = page.locator('main > section').last();
+    await expect(section).not.toHaveCSS('content-visibility', 'visible');
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(section).toHaveCSS('content-visibility', 'visible');
+  });
+});

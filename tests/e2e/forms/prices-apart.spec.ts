@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** The price block where it may go wrong: its code does not come, or it stands in two tabs. */
+const total = (page: Page) => text(page, 'month');
+const send = (page: Page) => page.getByRole('link', { name: prices.actions.send });
+const { fields } = forms.contact;
+const liveProduction = contentOf('pages/live-production', liveProductionSchema);
+const message = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
+
+test.describe('where the prices do not come', () => {
+  test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
+
+  test('a server that dies while the prices come takes no choice along; the next press brings them', async ({
+    page,
+  }) => {
+    let isDead = true;
+    await page.route('**/fetched/prices.*.js', (route) =>
+      isDead ? route.abort('connectionreset') : route.continue(),
+    );
+    await page.goto('/services');
+    await page.locator('#prices').scrollIntoViewIfNeeded();
+    const [set, host] = [another('set'), another('host')];
+    await choice(page, 'set', set).check();
+    await expect(choice(page, 'set', set)).toBeChecked();
+    await expect(total(page)).toHaveText(slipTexts().month ?? '');
+    const notice = page.locator('#prices').getByRole('alert');
+    await expect(notice).toContainText('Check your connection and try again');
+
+    isDead = false;
+    await choice(page, 'host', host).check();
+    await expect(total(page)).toHaveText(slipTexts({ set, host }).month ?? '');
+    await expect(choice(page, 'set', set)).toBeChecked();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('two tabs keep a slip each, and each sends its own', async ({ context }) => {
+  const tabs = [{ set: another('set') }, { host: another('host'), clips: another('clips') }].map(
+    (chosen) => ({
+      address: `${path}${addressOf(chosen)}`,
+      month: slipTexts(chosen).month ?? '',
+    }),
+  );
+  expect(tabs[0]?.month).not.toBe(tabs[1]?.month);
+  const pages = await Promise.all(tabs.map(() => context.newPage()));
+  for (const [index, page] of pages.entries()) {
+    await page.goto(tabs[index]?.address ?? '');
+    await expect(total(page)).toHaveText(tabs[index]?.month ?? '');
+  }
+  for (const page of pages) {
+    await expect(send(page)).toHaveAttribute('href', /&cost=/);
+    await Promise.all([page.waitForURL(/\/contact\?about=order-slip/), send(page).click()]);
+  }
+  for (const [index, page] of pages.entries()) {
+    await page.reload();
+    await expect(message(page)).toHaveValue(saying(`${prices.slip.month}: ${tabs[index]?.month} `));
+  }
+});
+
+test('two tabs ask about two packages, and neither form takes the other’s', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const [lite, pro] = liveProduction.packages.items;
+  await first.goto(`/contact?about=${pro?.id}`);
+  await second.goto(`/contact?about=${lite?.id}`);
+  await second.getByLabel(fields.first_name.label).fill('Ada');
+  for (const [page, asked] of [
+    [first, pro],
+    [second, lite],
+  ] as const) {
+    await page.reload();
+    await expect(message(page)).toHaveValue(saying(`${asked?.name}`));
+  }
+  await expect(first.getByLabel(fields.first_name.label)).toHaveValue('');
+  await expect(second.getByLabel(fields.first_name.label)).toHaveValue('Ada');
+});

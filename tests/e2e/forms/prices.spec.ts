@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import type { PriceGroup } from '#src/content/schemas/prices.ts';
+import { covering } from '#src/features/show-cost/choice.ts';
+import { slipMessage, slipOf } from '#src/features/show-cost/slip.ts';
+import { dollars, number } from '#src/features/show-cost/written.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
+import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const figure = (page: Page, name: string) => page.getByRole('textbox', { name });
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const spoken = (page: Page) => page.locator('#prices output');
+
+/** At the price block, with what acts in it. */
+async function open(page: Page, address = '') {
+  await page.goto(`${path}${address}`);
+  await laidOut(page);
+  await page.locator('#prices').scrollIntoViewIfNeeded();
+  // What it writes by itself: the address of a message.
+  await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
+}
+
+const { start, room, refusal } = list;
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+/** The choices and two of the figures of the slip that does not pay. */
+const dear = {
+  choice: covering(list, refusal.choice).choice,
+  room: { ...room.start, ...refusal.room, viewers: room.start.viewers },
+};
+async function chooseDear(page: Page) {
+  for (const [group, id] of Object.entries(dear.choice) as [PriceGroup, string][])
+    await choice(page, group, id).check();
+  await figure(page, room.fields.basket).fill(`${dear.room.basket}`);
+  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
+}
+
+test('a visitor who chooses sees lines, total, minimum and verdict change, and the address keeps it', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(text(page, 'title')).toHaveText(slipTexts().title ?? '');
+  expect(await hash(page)).toBe('');
+  await expectAccessible(page);
+
+  await chooseDear(page);
+  const told = slipTexts(dear.choice, dear.room);
+  expect(told.month).not.toBe(slipTexts().month);
+  for (const part of ['month', 'show', 'minimum', 'title', 'need', 'needs', 'fix', 'other'])
+    await expect(text(page, part), part).toHaveText(told[part] ?? 'nothing is said');
+  expect(await hash(page)).toBe(addressOf(dear.choice, dear.room));
+  await expectAccessible(page);
+
+  await figure(page, room.fields.margin).fill('');
+  await expect(text(page, 'title')).toHaveText(
+    slipTexts(dear.choice, { ...dear.room, margin: Number.NaN }).title ?? '',
+  );
+  await expect(page.locator('#order-slip').getByText(prices.scale.average)).toBeHidden();
+  await figure(page, room.fields.margin).fill(`${dear.room.margin}`);
+  await figure(page, room.fields.margin).blur();
+  await expect(figure(page, room.fields.margin)).toHaveValue(`${dear.room.margin}%`);
+
+  const most = list.shows.at(-1) ?? '';
+  const { choice: covered, moved } = covering(list, { ...dear.choice, shows: most });
+  await choice(page, 'shows', most).check();
+  await expect(choice(page, 'numbers', covered.numbers)).toBeChecked();
+  await expect(page.locator('[data-slip=moved]')).toHaveText(moved);
+  expect(await hash(page)).toBe(addressOf(covered, dear.room));
+
+  const link = page.url();
+  await page.goto('/process');
+  await page.goto(link);
+  await expect(choice(page, 'host', covered.host)).toBeChecked();
+  await expect(figure(page, room.fields.basket)).toHaveValue(dollars(dear.room.basket));
+  await expect(text(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
+  await expect(page.locator('#prices')).toBeInViewport();
+});
+
+test('an address that makes no sense shows the slip as at first', async ({ page }) => {
+  await open(page, '#cost=99-castle-nobody-7-all-0--5-900');
+  await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(figure(page, room.fields.viewers)).toHaveValue(number(room.start.viewers));
+});
+
+test('by keyboard alone: arrows choose within a row, Tab goes on to the next', async ({ page }) => {
+  await open(page);
+  await choice(page, 'shows', start.shows).focus();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'set', start.set)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const sets = list.options.set.map(({ id }) => id);
+  const set = sets.at(sets.indexOf(start.set) - 1) ?? '';
+  await expect(choice(page, 'set', set)).toBeChecked();
+  await expect(text(page, 'month')).toHaveText(slipTexts({ set }).month ?? '');
+  for (const group of ['host', 'clips', 'numbers'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(choice(page, group, start[group])).toBeFocused();
+    await expect(choice(page, group, start[group])).toBeChecked();
+  }
+  await page.keyboard.press('Tab');
+  await expect(figure(page, room.fields.viewers)).toBeFocused();
+  await page.keyboard.type('6500');
+  await expect(text(page, 'title')).toHaveText(slipTexts({ set }, { viewers: 6500 }).title ?? '');
+  expect(await hash(page)).toBe(addressOf({ set }, { viewers: 6500 }));
+});
+
+test('total and verdict are spoken once, half a second after the last change', async ({ page }) => {
+  await open(page);
+  await page.clock.install();
+  await pauseClock(page, Date.now() + 60_000);
+  const [set, host] = [another('set'), another('host')];
+  await choice(page, 'set', set).check();
+  await page.clock.runFor(400);
+  await choice(page, 'host', host).check();
+  // React is told by no clock: what it shows it has heard.
+  await page.clock.runFor(50);
+  await expect(text(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
+  await page.clock.runFor(400);
+  await expect(spoken(page)).toHaveText('');
+  await page.clock.runFor(100);
+  await expect(spoken(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
+});
+
+test('the block wakes where a slow browser tells at once that it was not in sight and that it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Native = IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = ({ target }: IntersectionObserverEntry) =>
+          ({ target, isIntersecting: false }) as unknown as IntersectionObserverEntry;
+        super((entries, observer) => tell([...entries.map(before), ...entries], observer), options);
+      }
+    };
+  });
+  await open(page);
+});
+
+test('Copy link copies the slip; where the clipboard is closed the link stands there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const set = another('set');
+  await choice(page, 'set', set).check();
+  await page.getByRole('button', { name: prices.actions.copy }).click();
+  await expect(page.getByText(prices.actions.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(`${path}${addressOf({ set })}`, page.url()).href);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: prices.actions.copy }).click();
+  await expect(page.getByRole('textbox', { name: prices.actions.link })).toHaveValue(copied);
+});
+
+test('Print prints slip and stub alone, with the date and the address', async ({ page }) => {
+  await open(page);
+  await chooseDear(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed-now', '');
+  });
+  await page.getByRole('button', { name: prices.actions.print, exact: true }).click();
+  await expect(page.locator('body[data-printed-now]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(text(page, 'month')).toBeVisible();
+  await expect(text(page, 'title')).toBeVisible();
+  await expect(text(page, 'date')).toHaveText(today());
+  await expect(text(page, 'address')).toHaveText(page.url());
+  for (const hidden of ['h1', 'footer', '#week', '#services', '#reasons', '#prices h2', '#prices details'])
+    await expect(page.locator(hidden).first(), hidden).toBeHidden();
+  await expect(page.getByRole('link', { name: prices.actions.send })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('#reasons')).toBeVisible();
+});
+
+test('sent to a producer the slip stands in the message, and goes with it into the row', async ({
+  page,
+  site,
+}) => {
+  await open(page);
+  await chooseDear(page);
+  await Promise.all([
+    page.waitForURL(`/contact?about=order-slip&${addressOf(dear.choice, dear.room).slice(1)}`),
+    page.getByRole('link', { name: prices.actions.send }).click(),
+  ]);
+  const message = page.getByRole('textbox', { name: forms.contact.fields.message.label });
+  const address = `${site.url}${path}${addressOf(dear.choice, dear.room)}`;
+  await expect(message).toHaveValue(
+    slipMessage(list, slipOf(list, dear.choice, dear.room), today(), address),
+  );
+  await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
+  const sent = await message.inputValue();
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('slip@example.com');
+  const request = page.waitForRequest('**/rest/v1/contact_submissions');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  const row = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'slip@example.com',
+    company: null,
+    inquiry_type: 'new-client',
+    message: sent,
+  };
+  expect((await request).postDataJSON()).toEqual(row);
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeVisible();
+  expect(await site.rows('contact_submissions', 'slip@example.com')).toMatchObject([row]);
+});
+
+test('the slip that does not pay is a press away', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: prices.refusal.action }).click();
+  const told = slipTexts(refusal.choice, refusal.room);
+  await expect(text(page, 'title')).toHaveText(told.title ?? '');
+  await expect(text(page, 'need')).toHaveText(told.need ?? '');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the verdict stands above the bar while the slip is out of view, and both lead to the slip', async ({
+    page,
+  }) => {
+    await page.goto(`${path}#prices`);
+    const strip = page.getByRole('link', { name: slipTexts().strip ?? '' });
+    await expect(strip).toBeVisible();
+    const bar = page.locator('[data-bar-total]');
+    await expect(bar).toHaveText(`${slipTexts().month} ${prices.slip.bar}`);
+    const [above, below] = [await strip.boundingBox(), await page.locator('#call-bar').boundingBox()];
+    expect(above && below && above.y + above.height).toBe(below?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    const set = another('set');
+    await choice(page, 'set', set, true).tap();
+    await expect(bar).toHaveText(`${slipTexts({ set }).month} ${prices.slip.bar}`);
+    await bar.tap();
+    await expect(text(page, 'month')).toBeInViewport();
+    await expect(page.locator('[data-strip]')).toBeHidden();
+    expect(await hash(page)).toBe(addressOf({ set }));
+    await expectAccessible(page);
+  });
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a table gives the prices and a slip is worked out', async ({ page }) => {
+    await page.goto(path);
+    const priced = Object.values(list.options).flatMap((options) => options.filter(({ price }) => price > 0));
+    const rows = page.getByRole('table', { name: prices.withoutScript.caption }).getByRole('row');
+    await expect(rows).toHaveCount(priced.length + 1);
+    await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
+    await expect(page.getByRole('radio').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: prices.actions.copy })).toBeHidden();
+  });
+});

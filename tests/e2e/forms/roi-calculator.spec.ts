@@ -1,0 +1,347 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
+import { forms, tooLong } from '#tests/support/forms/form-words.ts';
+import {
+  expectSaved,
+  field,
+  figures,
+  fill,
+  first,
+  form,
+  hydrated,
+  path,
+  report,
+  row,
+  slider,
+  stored,
+  table,
+  typedIn,
+  update,
+} from '#tests/support/forms/roi-calculator-page.ts';
+import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { ending } from '#tests/support/run/saying.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { expectToast } from '#tests/support/site/toast.ts';
+
+const words = forms['roi-calculator'];
+const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
+
+test('a report goes from the page to its row, and updates are rows of their own', async ({ page, site }) => {
+  await page.goto(path);
+  await expect(figures(page)).toHaveCount(0);
+  await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.5');
+  await fill(page, 'Owner@Example.com');
+  const request = page.waitForRequest(`**/rest/v1/${table}`);
+  await first(page).click();
+  expect((await request).postDataJSON()).toEqual(row('owner@example.com'));
+  await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
+  await expectSaved(page);
+  await expect(field(page, words.fields.email.label)).toHaveCount(0);
+  await expect(field(page, words.fields.brand_name.label)).toHaveCount(0);
+  expect(await stored(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
+
+  await field(page, words.inputs.events_per_month.label).fill('8');
+  await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
+  const second = page.waitForRequest(`**/rest/v1/${table}`);
+  await update(page).click();
+  expect((await second).postDataJSON()).toMatchObject({
+    email: 'owner@example.com',
+    brand_name: 'Nordlys <b>&</b> Söhne 🎥',
+    events_per_month: 8,
+    calculated_annual_profit: 314_496,
+  });
+  await expect(form(page)).toHaveAttribute('aria-busy', 'false');
+  await update(page).click();
+  await expect.poll(() => stored(site, 'owner@example.com')).toHaveLength(3);
+});
+
+test('without e-mail and brand there is no report: a toast, both fields and the focus say so', async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  await first(page).click();
+  await expectToast(page, words.missing.title, words.missing.description);
+  await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(words.fields.email.empty);
+  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(
+    words.fields.brand_name.empty,
+  );
+  await expect(field(page, words.fields.email.label)).toBeFocused();
+  await expectAccessible(page);
+  for (const wrong of ['a b@c d', 'a@x.co, b@y.co']) {
+    await field(page, words.fields.email.label).fill(wrong);
+    await expect(field(page, words.fields.email.label)).toHaveAccessibleDescription(forms.common.email);
+    await first(page).click();
+    await expect(field(page, words.fields.email.label)).toBeFocused();
+  }
+  await field(page, words.fields.email.label).fill('gate@example');
+  await expect(field(page, words.fields.email.label)).not.toHaveAttribute('aria-invalid');
+  await first(page).click();
+  await expect(field(page, words.fields.brand_name.label)).toBeFocused();
+  await expect(figures(page)).toHaveCount(0);
+
+  await field(page, words.fields.brand_name.label).fill('Gate');
+  await first(page).click();
+  await expect(update(page)).toBeVisible();
+  const [, ...rest] = await stored(site, 'gate@example');
+  expect(rest).toEqual([]);
+});
+
+test('the figures start 100 ms after the press and count for 1500, 2000 and 2500 ms, easing out', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await hydrated(page);
+  await fill(page, 'count@example.com');
+  await page.clock.install();
+  await pauseClock(page, Date.now() + 60_000);
+  await first(page).click();
+  await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
+  const amounts = async () =>
+    (await figures(page).allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
+  const after = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    return amounts();
+  };
+  expect(await after(90)).toEqual([0, 0, 0]);
+  const [revenue = 0, profit = 0, annual = 0] = await after(100 + 750 - 90);
+  // Half of the first one's time is over: all but a thirty-second part is there. A frame is 16 ms.
+  expect(revenue / 31_200).toBeGreaterThan(0.955);
+  expect(revenue / 31_200).toBeLessThan(0.975);
+  expect(profit / 13_104).toBeLessThan(revenue / 31_200);
+  expect(annual / 157_248).toBeLessThan(profit / 13_104);
+  expect((await after(700))[0]).toBeLessThan(31_200);
+  expect(await after(100)).toEqual([31_200, expect.any(Number), expect.any(Number)]);
+  expect((await amounts())[1]).toBeLessThan(13_104);
+  expect((await after(500))[1]).toBe(13_104);
+  expect((await amounts())[2]).toBeLessThan(157_248);
+  expect(await after(500)).toEqual([31_200, 13_104, 157_248]);
+});
+
+test('the figures are read out once they stand, and again when changes have settled', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await fill(page, 'spoken@example.com');
+  await page.clock.install();
+  await pauseClock(page, Date.now() + 60_000);
+  await first(page).click();
+  await expect(figures(page)).toHaveCount(3);
+  const spoken = report(page).getByRole('status').filter({ hasText: /\S/ });
+  await page.clock.runFor(2_500);
+  await expect(spoken).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
+
+  await field(page, words.inputs.profit_margin.label).fill('42.5');
+  await expect(figures(page)).toHaveText(['$31,200', '$13,260', '$159,120']);
+  await page.clock.runFor(900);
+  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.');
+  await page.clock.runFor(200);
+  await expect(spoken).toHaveText('Monthly revenue $31,200, monthly profit $13,260, annual profit $159,120.');
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the figures stand at once', async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await fill(page, 'still@example.com');
+    await page.clock.install();
+    await pauseClock(page, Date.now() + 60_000);
+    await first(page).click();
+    await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
+  });
+});
+
+test('numbers and sliders follow each other', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await field(page, words.inputs.viewers_per_event.label).fill('6,500');
+  await expect(slider(page, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
+  await field(page, words.inputs.viewers_per_event.label).fill('99999');
+  await expect(slider(page, words.inputs.viewers_per_event.slider)).toHaveValue('15000');
+  await expect(field(page, words.inputs.viewers_per_event.label)).toHaveValue('99999');
+  await slider(page, words.inputs.viewers_per_event.slider).fill('1200');
+  await expect(field(page, words.inputs.viewers_per_event.label)).toHaveValue('1,200');
+  await slider(page, words.inputs.conversion_rate.slider).press('ArrowRight');
+  await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.6');
+});
+
+test('blank, non-numeric, negative and huge inputs give figures, never NaN or infinity', async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  await field(page, words.inputs.average_order_value.label).fill('twelve');
+  await field(page, words.inputs.profit_margin.label).fill('');
+  await field(page, words.fields.email.label).fill('odd@example.com');
+  await field(page, words.fields.brand_name.label).fill('שלום עולם');
+  await expect(field(page, words.inputs.average_order_value.label)).toHaveAccessibleDescription(
+    ending(words.odd.noNumber),
+  );
+  await first(page).click();
+  await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
+  await expect(update(page)).toBeVisible();
+  expect(await stored(site, 'odd@example.com')).toMatchObject([
+    { brand_name: 'שלום עולם', average_order_value: 0, profit_margin: 0, calculated_annual_profit: 0 },
+  ]);
+  await expectAccessible(page);
+
+  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  await field(page, words.inputs.profit_margin.label).fill('-42');
+  await expect(figures(page)).toHaveText(['$31,200', '-$13,104', '-$157,248']);
+  await expect(report(page).getByText('Loss built up over twelve months').first()).toBeVisible();
+  await field(page, words.inputs.viewers_per_event.label).fill('1e308');
+  await field(page, words.inputs.average_order_value.label).fill('1e308');
+  await expect(report(page)).not.toContainText(/NaN|Infinity|∞/);
+  await expect(figures(page).first()).toHaveText('$1.8E308');
+  await update(page).click();
+  await expect.poll(() => stored(site, 'odd@example.com')).toHaveLength(2);
+  expect((await stored(site, 'odd@example.com'))[1]).toMatchObject({
+    profit_margin: -42,
+    viewers_per_event: 1e308,
+    calculated_monthly_revenue: Number.MAX_VALUE,
+  });
+});
+
+test('a brand too long to be stored is refused in words before anybody is told that it is saved', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await fill(page, 'long@example.com');
+  const long = 'x'.repeat(10_000);
+  await field(page, words.fields.brand_name.label).fill(long);
+  await first(page).click();
+  await expect(field(page, words.fields.brand_name.label)).toHaveAccessibleDescription(tooLong('1,000'));
+  await expect(field(page, words.fields.brand_name.label)).toHaveValue(long);
+  await expect(figures(page)).toHaveCount(0);
+});
+
+test('a shared link carries the numbers and nothing else, and is read on load', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await fill(page, 'share@example.com');
+  await first(page).click();
+  await report(page).getByRole('button', { name: 'Copy link with these numbers' }).click();
+  await expect(report(page).getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toMatch(/share|example\.com|Nordlys/);
+
+  const colleague = await context.newPage();
+  await colleague.goto(link);
+  for (const [name, value] of Object.entries(typedIn)) {
+    await expect(field(colleague, name)).toHaveValue(value);
+  }
+  await expect(slider(colleague, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
+  await expect(field(colleague, words.fields.email.label)).toHaveValue('');
+  await expect(figures(colleague)).toHaveCount(0);
+});
+
+test('where the clipboard is closed the link stands there to be copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(path);
+  await fill(page, 'byhand@example.com');
+  await first(page).click();
+  await report(page).getByRole('button', { name: 'Copy link with these numbers' }).click();
+  const link = report(page).getByRole('textbox', { name: 'Link with these numbers' });
+  await expect(link).toHaveValue(/viewers_per_event=6500/);
+  await expectAccessible(page);
+});
+
+test('the year stands in a table too, and Print prints', async ({ page }) => {
+  await page.goto(path);
+  await fill(page, 'table@example.com');
+  await first(page).click();
+  await report(page).getByText('Month by month as a table').click();
+  const months = report(page).getByRole('table').getByRole('row');
+  await expect(months).toHaveCount(13);
+  await expect(months.nth(6)).toHaveText('Month 6$78,624');
+  await expect(months.nth(12)).toHaveText('Month 12$157,248');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await report(page).getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+});
+
+test('numbers typed and a report asked for before the code has arrived are not lost', async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOfIsland('RoiCalculator'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await fill(page, 'early@example.com');
+  await slider(page, words.inputs.conversion_rate.slider).fill('5');
+  await first(page).click();
+  release();
+  await expect(update(page)).toBeVisible();
+  await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
+  expect(await stored(site, 'early@example.com')).toHaveLength(1);
+});
+
+test('it works by keyboard alone, keeps the focus, and axe finds nothing before or after', async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  await hydrated(page);
+  await expectAccessible(page);
+  await field(page, words.inputs.average_order_value.label).focus();
+  await page.keyboard.type('48');
+  for (const presses of [1, 1])
+    for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
+  await expect(field(page, words.inputs.profit_margin.label)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(slider(page, words.inputs.profit_margin.slider)).toBeFocused();
+  for (let press = 0; press < 42; press++) await page.keyboard.press('ArrowRight');
+  await expect(field(page, words.inputs.profit_margin.label)).toHaveValue('42');
+  await field(page, words.inputs.viewers_per_event.label).focus();
+  await page.keyboard.type('6500');
+  await field(page, words.inputs.events_per_month.label).focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keys@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keys');
+  await page.keyboard.press('Enter');
+  await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
+  await expect(update(page)).toBeFocused();
+  await expectAccessible(page);
+  expect(await stored(site, 'keys@example.com')).toHaveLength(1);
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator gives way to an address to write to, and the sum stands on the page', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const instead = page.getByRole('main').locator('noscript p');
+    await expect(instead).toContainText(hero.withoutScript);
+    await expect(instead.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(first(page)).toBeHidden();
+    const { units } = formula;
+    const factors = [
+      `${roiFigures(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,
+      money(example.average_order_value),
+      `${example.events_per_month} ${units.events}`,
+    ];
+    await expect(page.getByText(factors.join(' × '))).toBeVisible();
+  });
+});

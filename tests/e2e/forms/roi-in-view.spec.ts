@@ -1,0 +1,92 @@
+import { money } from '#shared/money.ts';
+import { roiFigures } from '#shared/roi-formula.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
+import { costAddress } from '#src/features/show-cost/cost-address.ts';
+import { dollars } from '#src/features/show-cost/written.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import {
+  figures,
+  fill,
+  first,
+  form,
+  hydrated,
+  path,
+  report,
+  update,
+} from '#tests/support/forms/roi-calculator-page.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const words = forms['roi-calculator'];
+const priceOf = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
+
+const roiCalculator = contentOf('pages/roi-calculator', roiCalculatorSchema);
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} x ${height} the headline figure is in view while it counts, and the column does not jump`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await hydrated(page);
+    await fill(page, `view-${width}@example.com`);
+    const ofButton = () =>
+      form(page)
+        .getByRole('button', {
+          name: new RegExp(
+            [words.action, words.busy, words.update].map((one) => saying(one).source).join('|'),
+          ),
+        })
+        .evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const before = await ofButton();
+    await first(page).click();
+    const headline = figures(page).first();
+    await expect(headline).toBeInViewport({ ratio: 1 });
+    expect(await headline.textContent(), 'still counting').not.toBe('$31,200');
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => ((await headline.boundingBox())?.y ?? 0) >= (header?.height ?? 0))
+      .toBe(true);
+    await expect(headline).toHaveText('$31,200');
+    await expect(headline).toBeInViewport({ ratio: 1 });
+    await expect(update(page)).toBeVisible();
+    expect(Math.abs((await ofButton()) - before)).toBeLessThanOrEqual(1);
+  });
+}
+
+test('the example fills the form from within its card, whatever stands there', async ({ page }) => {
+  await page.goto(path);
+  await fill(page, 'example@example.com');
+  await form(page).getByRole('button', { name: words.example }).click();
+  await first(page).click();
+  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(roiCalculator.example);
+  await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
+  await expect(report(page).locator('[data-after-show]')).toHaveText(
+    money(monthlyProfit - roiCalculator.example.events_per_month * priceOf(list.start.set)),
+  );
+});
+
+test('the report’s second line takes the shows off, a loss included, and leads to the slip of the same room', async ({
+  page,
+}) => {
+  const shows = list.shows.findLast((some) => Number(some) <= 4) ?? list.start.shows;
+  const slip = costAddress({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
+  await page.goto(path);
+  await fill(page, 'after@example.com');
+  await first(page).click();
+  await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * priceOf('pro')));
+  await expect(report(page)).toContainText(dollars(priceOf('pro')));
+  await expect(report(page)).toContainText(money(13_104 - 4 * priceOf('lite')));
+  await report(page).getByRole('link', { name: roiCalculator.afterShow.link }).click();
+  await page.waitForURL(`/services${slip}-6500-48-42`);
+  await expect(page.getByRole('textbox', { name: prices.room.fields.viewers })).toHaveValue('6,500');
+  await expect(page.getByRole('region', { name: prices.slip.title })).toContainText(
+    slipTexts({ set: 'pro', shows }, { viewers: 6500, basket: 48, margin: 42 }).title ?? '',
+  );
+});

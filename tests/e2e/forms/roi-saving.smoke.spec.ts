@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { forms } from '#tests/support/forms/form-words.ts';
+import {
+  expectSaved,
+  field,
+  figures,
+  fill,
+  first,
+  form,
+  path,
+  row,
+  stored,
+  update,
+} from '#tests/support/forms/roi-calculator-page.ts';
+import { seededRandom, walks } from '#tests/support/run/seeded-random.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { toastsReady } from '#tests/support/site/toast.ts';
+
+const words = forms['roi-calculator'];
+
+test.describe('when it cannot be saved at once', () => {
+  test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
+
+  const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
+
+  async function expectToldSaved(page: Page) {
+    await expectSaved(page);
+    await expect(update(page)).toBeVisible();
+    await expect(field(page, words.fields.email.label)).toHaveCount(0);
+  }
+
+  test('a cut network: it is stored when the network is back, updates as well, each once', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(path);
+    await fill(page, 'cut@example.com');
+    await toastsReady(page);
+    await context.setOffline(true);
+    await first(page).click();
+    await expectToldSaved(page);
+    await field(page, words.inputs.events_per_month.label).fill('8');
+    await update(page).click();
+    await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
+    await context.setOffline(false);
+    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    const rows = await stored(site, 'cut@example.com');
+    expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
+  });
+
+  test('the next page of the tab goes on trying', async ({ page, site }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
+    await page.goto(path);
+    await fill(page, 'next@example.com');
+    await first(page).click();
+    await expectToldSaved(page);
+    await page.goto('/contact');
+    expect(await waiting(page)).not.toBeNull();
+    await page.unroute('**/rest/v1/**');
+    await page.goto('/');
+    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    expect(await stored(site, 'next@example.com')).toEqual([row('next@example.com')]);
+  });
+
+  test('a page left before the answer came stores one row', async ({ page, site }) => {
+    await page.route('**/rest/v1/**', () => {});
+    await page.goto(path);
+    await fill(page, 'left@example.com');
+    await first(page).click();
+    await expect.poll(() => waiting(page)).not.toBeNull();
+    await page.goto('/contact');
+    await page.unroute('**/rest/v1/**');
+    await page.goto('/');
+    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    expect(await stored(site, 'left@example.com')).toEqual([row('left@example.com')]);
+  });
+});
+
+test.describe('when it is refused for good', () => {
+  test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
+
+  test('it is not sent again', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/rest/v1/**', (route) => {
+      requests++;
+      return route.fulfill({ status: 400, json: { code: '23514', message: 'violates check constraint' } });
+    });
+    await page.goto(path);
+    await fill(page, 'refused@example.com');
+    await first(page).click();
+    await expect(update(page)).toBeVisible();
+    await page.goto('/contact');
+    expect(await page.evaluate(() => sessionStorage.getItem('outbox'))).toBeNull();
+    expect(requests).toBe(1);
+  });
+});
+
+test.describe('when the answer is slow', () => {
+  test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
+
+  test('an update pressed while the first is saved is saved too', async ({ page, site }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/rest/v1/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await fill(page, 'slow@example.com');
+    await first(page).click();
+    const busy = form(page).getByRole('button', { name: words.busy });
+    await expect(busy).toBeDisabled();
+    await field(page, words.inputs.events_per_month.label).fill('8');
+    await expect(busy).toBeEnabled();
+    await busy.click();
+    await expect(busy).toBeDisabled();
+    await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
+    release();
+    await expect(update(page)).toBeVisible();
+    await expectSaved(page);
+    const rows = await stored(site, 'slow@example.com');
+    expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
+  });
+
+  test('an update pressed while the first is saved is stored even if the page is left before', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/rest/v1/**', () => {});
+    await page.goto(path);
+    await fill(page, 'slow-left@example.com');
+    await first(page).click();
+    await field(page, words.inputs.events_per_month.label).fill('8');
+    await field(page, words.inputs.events_per_month.label).press('Enter');
+    await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+    await page.goto('/contact');
+    await page.unroute('**/rest/v1/**');
+    await page.goto('/');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 15_000 })
+      .toBeNull();
+    const rows = await stored(site, 'slow-left@example.com');
+    expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
+  });
+
+  for (const walk of walks(3)) {
+    test(`presses in any order end with what is shown stored last, walk ${walk}`, async ({ page, site }) => {
+      test.slow();
+      const random = seededRandom();
+      const email = `${random.seed}@example.com`;
+      let isLineBad = true;
+      await page.route('**/rest/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, random.below(400)));
+        if (isLineBad && random.below(4) === 0) await route.abort('connectionreset').catch(() => {});
+        else await route.continue().catch(() => {});
+      });
+      await page.goto(path);
+      await fill(page, email);
+      await first(page).click();
+      for (let press = 0; press < 12; press++) {
+        if (random.below(3) > 0)
+          await field(page, words.inputs.events_per_month.label).fill(`${1 + random.below(9)}`);
+        await page.waitForTimeout(random.below(200));
+        await field(page, words.inputs.events_per_month.label).press('Enter');
+      }
+      // Five refusals in a row would be waited for longer than this test waits.
+      isLineBad = false;
+      await expect(form(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 30_000 })
+        .toBeNull();
+      const rows = await stored(site, email);
+      const last = rows.at(-1);
+      expect(`${last?.events_per_month}`).toBe(
+        await field(page, words.inputs.events_per_month.label).inputValue(),
+      );
+      // It counts up to it.
+      await expect(figures(page).first()).toHaveText(
+        `$${Number(last?.calculated_monthly_revenue).toLocaleString('en-US')}`,
+      );
+    });
+  }
+});

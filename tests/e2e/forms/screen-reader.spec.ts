@@ -1,0 +1,67 @@
+import { routes } from '#src/routes.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { fill, first, hydrated } from '#tests/support/forms/roi-calculator-page.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** How often it was spoken. */
+const times = (phrases: string[], words: string) => phrases.filter((one) => one.includes(words)).length;
+
+test.beforeEach(({ page }) => provideReader(page));
+
+test('a new page is announced by its title, once', async ({ page }) => {
+  await page.goto('/');
+  // The announcement waits until the reader listens.
+  let listening = () => {};
+  const heard = new Promise<void>((resolve) => {
+    listening = resolve;
+  });
+  await page.route(/\/_astro\/(?!screen-reader)[^/]+\.js$/, async (route) => {
+    await heard;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: routes.contact.name, exact: true }).click();
+  await page.waitForURL('/contact');
+  await startReader(page);
+  listening();
+  const title = await page.title();
+  await expect.poll(async () => times(await spoken(page), `polite: ${title}`)).toBe(1);
+});
+
+test('a refused form leads to its first wrong field, which says what is wrong', async ({ page }) => {
+  await page.goto('/contact');
+  await startReader(page);
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  const { label, empty } = forms.contact.fields.first_name;
+  await expect(page.getByLabel(label)).toBeFocused();
+  await expect
+    .poll(async () => (await spoken(page)).at(-1))
+    .toMatch(new RegExp(`^textbox, ${saying(label).source}.*${saying(empty).source}.*invalid`));
+});
+
+test('a toast is spoken with its title and its words', async ({ page }) => {
+  await page.goto('/process');
+  await startReader(page);
+  await page.getByRole('contentinfo').getByRole('textbox').fill('ada');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('dialog');
+  await expect(toast).toBeVisible();
+  const title = (await toast.getByRole('heading').textContent()) ?? '';
+  await expect.poll(async () => times(await spoken(page), title)).toBeGreaterThan(0);
+});
+
+test('the figures of a report are spoken once, when they stand', async ({ page }) => {
+  await page.goto('/roi-calculator');
+  await hydrated(page);
+  await fill(page, 'reader@example.com');
+  await startReader(page);
+  await first(page).click();
+  const sum = 'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.';
+  await expect.poll(async () => times(await spoken(page), sum), { timeout: 10_000 }).toBe(1);
+  await page.waitForTimeout(1500);
+  const announced = (await spoken(page)).filter(
+    (one) => /^(polite|assertive):/.test(one) && one.includes('$'),
+  );
+  expect(announced).toEqual([`polite: ${sum}`]);
+});

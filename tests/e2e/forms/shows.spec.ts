@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test';
+import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { type Show, showSchema } from '#src/content/schemas/show.ts';
+import { clock } from '#src/features/show-player/minute.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { marksOf, showOf, showPlayer, told } from '#tests/support/pages/shows.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const home = contentOf('pages/home', homeSchema);
+const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
+const [nordlys, field, palo, oko] = ['nordlys', 'field', 'palo', 'oko'].map(showOf) as [
+  Show,
+  Show,
+  Show,
+  Show,
+];
+/** What the home page's case of a brand sold. */
+const revenueOf = ({ name }: Show) =>
+  home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand';
+const marks = marksOf(palo).map(({ at }) => at);
+const lastMinute = '89';
+
+const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
+const phone = (page: Page) => page.locator('[data-of="phone"]');
+const says = (page: Page, { spoken }: Pick<ReturnType<typeof told>, 'spoken'>) =>
+  expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
+const mark = (page: Page, minute = 0) => page.getByRole('button', { name: clock(minute) });
+
+/** Opens a page with its player awake. */
+async function play(page: Page, address = `/#palo@${palo.peak}`) {
+  await page.goto(address);
+  await laidOut(page);
+  await page.locator('[data-show-player]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-playing]')).toBeVisible();
+}
+
+test('the minute that an address names is open: clock, phone, product, sentence, sold', async ({ page }) => {
+  await play(page);
+  const { texts, picture, scene, chat, ...minute } = told(palo);
+  await says(page, minute);
+  await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText(revenueOf(palo));
+  await expect(phone(page)).toHaveAccessibleName(picture);
+  await expect(phone(page)).toHaveAttribute('data-scene', scene);
+  for (const [part, text] of Object.entries(texts))
+    await expect(page.locator(`[data-of="${part}"]`), part).toHaveText(text.trim());
+  for (const line of chat) await expect(phone(page)).toContainText(line.join(' '));
+  await expect(range(page)).toBeInViewport();
+});
+
+test('the range goes by arrows a minute, by page keys a mark, and to both ends', async ({ page }) => {
+  const [first = 0, second = 0] = marks;
+  await play(page, `/#palo@${second}`);
+  await range(page).focus();
+  for (const [key, minute] of [
+    ['ArrowRight', second + 1],
+    ['PageUp', marks.find((at) => at > second + 1)],
+    ['PageDown', marks.findLast((at) => at <= second + 1)],
+    ['PageDown', first],
+    ['PageDown', first],
+    ['Home', 0],
+    ['End', lastMinute],
+    ['PageUp', lastMinute],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(range(page)).toHaveValue(`${minute}`);
+  }
+  await says(page, told(palo, 'tenth', 89));
+});
+
+test('a mark moves the lamp, and the live region speaks once it stands', async ({ page }) => {
+  await page.clock.install();
+  await play(page);
+  const live = page.locator('[data-of="live"]');
+  await expect(live).toBeEmpty();
+  await pauseClock(page, (await page.evaluate(() => Date.now())) + 1_000);
+  await mark(page, marks[3]).click();
+  await mark(page, marks[4]).click();
+  await expect(live).toBeEmpty();
+  await page.clock.runFor(1_000);
+  await expect(range(page)).toHaveValue(`${marks[4]}`);
+  const { cue, say } = told(palo, 'tenth', marks[4]).texts;
+  await expect(live).toHaveText(`${cue}${say}`);
+  await expect(mark(page, marks[4])).toHaveAttribute('aria-current', 'step');
+});
+
+test('the lamp follows a finger, and stays at the rail’s end when it is drawn beyond', async ({ page }) => {
+  await play(page);
+  const box = await range(page).boundingBox();
+  if (!box) throw new Error('no rail');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, middle, { steps: 3 });
+  await expect(page.locator('[data-of="clock"]')).toHaveText(/00:4[45]/);
+  await page.mouse.move(box.x + box.width + 200, middle + 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(range(page)).toHaveValue(lastMinute);
+});
+
+test('the switch sets the first show beside the tenth: same minute, product and price', async ({ page }) => {
+  await play(page);
+  await page.getByRole('radio', { name: showPlayer.tenth }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: showPlayer.first })).toBeChecked();
+  const { picture, ...minute } = told(palo, 'first');
+  await says(page, minute);
+  await expect(phone(page)).toHaveAccessibleName(picture);
+  await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
+});
+
+test('every brand sells its own thing, and two quick presses open the second one', async ({ page }) => {
+  await play(page, '/#show');
+  await says(page, told(nordlys));
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll<HTMLElement>('#show [role="tab"]')) tab.click();
+  });
+  await says(page, told(palo));
+  await page.getByRole('tab', { name: field.name }).dblclick();
+  await says(page, told(field));
+  await expect(phone(page)).toHaveAccessibleName(told(field).picture);
+  await expect(phone(page).locator('svg [data-when]').first()).toBeAttached();
+});
+
+test('a minute is copied, and the address is the minute’s', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await play(page, `/#palo@${palo.peak}-first`);
+  const copy = page.getByRole('button', { name: showPlayer.copy });
+  await copy.click();
+  await expect(page.getByRole('button', { name: showPlayer.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.url}/#palo@${palo.peak}-first`,
+  );
+  await expect(copy).toBeVisible({ timeout: 6_000 });
+  await page.getByRole('radio', { name: showPlayer.tenth }).check({ force: true });
+  await range(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await copy.click();
+  await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
+});
+
+test('addresses that change are followed, back included, and absurd ones change nothing', async ({
+  page,
+}) => {
+  await play(page);
+  await page.evaluate(() => {
+    location.hash = '#field@30';
+  });
+  await says(page, told(field, 'tenth', 30));
+  await page.goBack();
+  await says(page, told(palo));
+  for (const hash of ['#x@1', '#palo@', '#palo@12-second', '#show']) {
+    await page.evaluate((one) => {
+      location.hash = one;
+    }, hash);
+    await says(page, told(palo));
+  }
+  await page.evaluate(() => {
+    location.hash = '#palo@999';
+  });
+  await expect(range(page)).toHaveValue(lastMinute);
+});
+
+test('each tab of the browser plays for itself', async ({ page, context }) => {
+  await play(page);
+  const other = await context.newPage();
+  await play(other, '/#nordlys@54');
+  await range(other).focus();
+  await other.keyboard.press('Home');
+  await says(page, told(palo));
+});
+
+test.describe('where the network fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a player whose code cannot be fetched says so, and the next press brings it', async ({ page }) => {
+    await page.route('**/shows/play.*', (route) => route.abort());
+    await page.goto('/');
+    const mark = page.getByRole('list', { name: showPlayer.marks }).getByRole('button').first();
+    await mark.click();
+    await expect(page.locator('.show-say')).toContainText(showPlayer.failed);
+    await page.unroute('**/shows/play.*');
+    await mark.click();
+    await expect(page.getByText(showPlayer.failed)).toHaveCount(0);
+  });
+  test('a show that cannot be fetched says so, and the next press tries again', async ({ page }) => {
+    await play(page);
+    await page.route('**/shows/field.*', (route) => route.abort());
+    await page.getByRole('tab', { name: field.name }).click();
+    await expect(page.getByText(showPlayer.failed).first()).toBeAttached();
+    await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
+    await page.unroute('**/shows/field.*');
+    await page.getByRole('tab', { name: field.name }).click();
+    await says(page, told(field));
+  });
+});
+
+test('case studies play every show; a case leads to its own, and its figures follow', async ({ page }) => {
+  const { featured, others, labels } = caseStudies;
+  const played = [featured, ...others.items].filter(
+    ({ id }) => showSchema.shape.client.safeParse(id).success,
+  );
+  const last = others.items.find(({ id }) => id === oko.client);
+  await play(page, '/case-studies#show');
+  await says(page, told(nordlys, 'first'));
+  const figures = page.getByRole('tabpanel').locator('dl:visible > *');
+  await expect(figures).toHaveText(featured.before.flatMap(({ label, value }) => [label, value]));
+  await expect(page.getByRole('group', { name: showPlayer.brands }).getByRole('radio')).toHaveCount(
+    played.length,
+  );
+  await page.locator('#oko').getByRole('link', { name: showPlayer.play }).click();
+  await says(page, told(oko));
+  await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
+  await expect(figures).toHaveText((last?.after ?? []).flatMap(({ label, value }) => [label, value]));
+  await expect(range(page)).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Watch a show lands with tabs, phone, clock and rail in view', async ({ page }) => {
+    await page.goto('/');
+    await laidOut(page);
+    await page.getByRole('link', { name: home.hero.watch }).click();
+    await expect(page.locator('[data-playing]')).toBeVisible();
+    const bottomOfHeader = await page
+      .getByRole('banner')
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+    for (const part of [
+      page.getByRole('tablist'),
+      phone(page),
+      page.locator('[data-of="clock"]'),
+      range(page),
+    ]) {
+      await expect
+        .poll(async () => {
+          const box = await part.boundingBox();
+          return box && box.y >= bottomOfHeader && box.y + box.height <= 800;
+        })
+        .toBe(true);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the marked minutes are a list, and nothing stands there that does not act', async ({ page }) => {
+    await page.goto('/');
+    const lists = page.locator('.show-minutes ol');
+    await expect(lists).toHaveCount(3);
+    for (const { cue, say } of marksOf(palo)) await expect(lists.nth(2)).toContainText(`${cue}. ${say}`);
+    for (const show of [nordlys, field, palo])
+      await expect(page.getByText(revenueOf(show)).first()).toBeVisible();
+    await expect(range(page)).toBeHidden();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: showPlayer.copy })).toBeHidden();
+  });
+});
+
+test('on paper the marked minutes are a list, whatever stands on the screen', async ({ page }) => {
+  await page.goto('/');
+  const lists = page.locator('.show-minutes ol');
+  await expect(async () => {
+    await page.pdf();
+    await expect(lists).toHaveCount(3, { timeout: 100 });
+  }).toPass();
+  for (const { cue, say } of marksOf(palo)) await expect(lists.nth(2)).toContainText(`${cue}. ${say}`);
+  await expect(lists.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lists.first()).toBeVisible();
+});
+
+test('with reduced motion the scene and the bars step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await play(page);
+  const other = marksOf(palo).find(({ scene }) => scene !== told(palo).scene);
+  await mark(page, other?.at).click();
+  await expect(phone(page)).toHaveAttribute('data-scene', other?.scene ?? 'another one');
+  expect(
+    await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
+  ).toBe(0);
+});
+
+test('axe finds nothing in the first show, in the tenth, nor on the results page', async ({ page }) => {
+  await play(page);
+  await expectAccessible(page, 'tenth show');
+  await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
+  await says(page, told(palo, 'first'));
+  await expectAccessible(page, 'first show');
+  await play(page, `/case-studies#oko@${oko.peak}`);
+  await expectAccessible(page, 'results');
+});
+
+test('a step is painted within 100 ms on a processor four times slower', async ({ page }) => {
+  await play(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const usual = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('[data-of="range"]');
+    if (!input) return Number.NaN;
+    const times: number[] = [];
+    for (let minute = 0; minute < 90; minute += 3) {
+      const start = performance.now();
+      input.valueAsNumber = minute;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      void document.body.offsetHeight;
+      times.push(performance.now() - start);
+      await new Promise(requestAnimationFrame);
+    }
+    return times.toSorted((a, b) => a - b).at(times.length / 2);
+  });
+  console.log(`show: a step takes ${usual?.toFixed(1)} ms`);
+  expect(usual).toBeLessThan(100);
+});

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { site } from '#site.config';
+import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
+import { writeMessage } from '#tests/support/forms/contact-page.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+
+const calculator = forms['roi-calculator'];
+
+const campaign = '?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring';
+const isKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'));
+
+const write = (page: Page, email: string) => writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
+
+/** What is stored of the visit that this address wrote on. */
+const sourceOf = async (desk: DeskSite, email: string) => {
+  const found = () =>
+    desk.database.query(
+      `select source from staff.lead where address_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+      [email],
+    );
+  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(1);
+  return (await found())[0]?.source;
+};
+
+const follow = async (page: Page, path: string) => {
+  await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+test('what came first stays, whatever the tab is led to afterwards, back and forward too', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`/services${campaign}`);
+  await page.goto('/contact?utm_source=google&utm_medium=cpc');
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await write(page, 'first@larch.example');
+  expect(await sourceOf(desk, 'first@larch.example')).toMatchObject({
+    page: '/services',
+    utm_source: 'tiktok',
+  });
+});
+
+test('two tabs are two visits, and one that another opened knows no source', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await page.goto(`/services${campaign}`);
+  const other = await context.newPage();
+  await other.goto('/contact?utm_source=podcast');
+  await write(other, 'other@larch.example');
+  expect(await sourceOf(desk, 'other@larch.example')).toEqual({
+    page: '/contact',
+    form: '/contact',
+    utm_source: 'podcast',
+  });
+  const opening = context.waitForEvent('page');
+  await page
+    .locator('a[href="/contact"]')
+    .filter({ visible: true })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const opened = await opening;
+  await opened.waitForLoadState();
+  await write(opened, 'opened@larch.example');
+  expect(await sourceOf(desk, 'opened@larch.example')).toBeNull();
+});
+
+const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unknown>][] = [
+  [
+    'Do Not Track',
+    (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })),
+  ],
+  [
+    'Global Privacy Control',
+    (context) =>
+      context.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+      ),
+  ],
+];
+for (const [name, refuse] of refusals) {
+  test(`with ${name} nothing is kept, nothing is sent along, and no link says more`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await refuse(context);
+    await page.goto(`/${campaign}`);
+    expect(await isKept(page)).toBeNull();
+    await follow(page, '/contact');
+    const sent = page.waitForRequest('**/rest/v1/contact_submissions');
+    const email = `${name.length}@larch.example`;
+    await write(page, email);
+    expect((await sent).headers()).not.toHaveProperty('lead-source');
+    expect(await sourceOf(desk, email)).toBeNull();
+  });
+}
+
+test.describe(() => {
+  test.use({ expectedConsole: /ERR_FAILED|not stored yet/ });
+
+  test('a row that had to wait keeps the source and the page of its press', async ({ page, desk }) => {
+    await page.goto(`/roi-calculator${campaign}`);
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.getByRole('textbox', { name: calculator.fields.brand_name.label }).fill('Larch');
+    await page
+      .getByRole('textbox', { name: calculator.fields.email.label, exact: true })
+      .first()
+      .fill('wait@larch.example');
+    await page.getByRole('button', { name: calculator.action }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('outbox'))).toContain('wait@larch');
+    await page.goto('/about');
+    await page.unroute('**/rest/v1/**');
+    expect(await sourceOf(desk, 'wait@larch.example')).toMatchObject({
+      page: '/roi-calculator',
+      form: '/roi-calculator',
+      utm_source: 'tiktok',
+    });
+  });
+});
+
+test('a call link takes the campaign along, from the page it was followed on', async ({ page }) => {
+  const link = page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first();
+  await page.goto(`/services${campaign}&email=dana@larch.example`);
+  await follow(page, '/business-services');
+  await page.evaluate(() => (window as { painted?: Promise<void> }).painted);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(await link.getAttribute('href')).toContain('utm_campaign=spring');
+  }).toPass();
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    utm_source: 'tiktok',
+    utm_medium: 'cpc',
+    utm_campaign: 'spring',
+  });
+});
+
+test('a campaign makes a page ask for nothing that it does not ask for without one', async ({
+  page,
+  desk,
+}) => {
+  const asked = async (search: string) => {
+    const paths: string[] = [];
+    const note = (request: { url(): string }) =>
+      paths.push(request.url().replace(desk.url, '').split('?')[0] ?? '');
+    page.on('request', note);
+    await page.goto(`/business-services${search}`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first().hover();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    return paths.toSorted();
+  };
+  const without = await asked('');
+  expect(without.length).toBeGreaterThan(3);
+  expect(without.filter((path) => path.includes('count'))).toEqual([]);
+  await page.evaluate(() => sessionStorage.clear());
+  expect(await asked(campaign)).toEqual(without);
+});

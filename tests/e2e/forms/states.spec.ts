@@ -1,0 +1,101 @@
+import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { laterButtons } from '#tests/support/pages/openings.ts';
+import { allOf } from '#tests/support/run/all-of.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const strategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
+
+/** States of the pages that no other test shows to axe. */
+
+test('axe finds nothing in the open menu and in each step of Get Started', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/process');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('button', { name: frame.getStarted.action }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  for (const side of [frame.getStarted.choices.brand.label, frame.getStarted.choices.creator.label]) {
+    await dialog.getByRole('button', { name: side }).click();
+    await expect(dialog.getByRole('button', { name: frame.getStarted.back })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: frame.getStarted.back }).click();
+  }
+});
+
+for (const [path, section] of [
+  ['/', '#case-studies'],
+  ['/resources', 'main'],
+] as const) {
+  test(`axe finds nothing in any open tab of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const tabs = page.locator(section).getByRole('tab');
+    for (const tab of (await allOf(tabs)).slice(1)) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('axe finds nothing in a chosen category of reports', async ({ page }) => {
+  await page.goto('/industry-reports');
+  const category = page.locator('button[aria-pressed]').nth(1);
+  await category.click();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in a note', async ({ page }) => {
+  await (await laterButtons(page)).first().click();
+  await expect(page.locator('[data-noted]')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in the contact form refused, and in its thanks', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
+  await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
+  await page
+    .getByRole('textbox', { name: forms.contact.fields.email.label, exact: true })
+    .fill('axe@example.com');
+  await page
+    .getByLabel(forms.contact.fields.inquiry_type.label)
+    .selectOption(forms.contact.fields.inquiry_type.options['new-client']);
+  await page.getByRole('textbox', { name: forms.contact.fields.message.label }).fill('Two products');
+  await page.getByRole('button', { name: forms.contact.action }).click();
+  await expect(page.getByRole('heading', { name: forms.contact.sent.title })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing where a simulated form is busy, and when it is done', async ({ page }) => {
+  await page.goto('/tiktok-live-strategy-guide');
+  const form = page.locator('form:has([name*=mail])').first();
+  // What is hidden until its styles have come has no roles.
+  await expect(form).toBeVisible();
+  for (const field of await allOf(form.getByRole('textbox'))) {
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');
+  }
+  await form.getByRole('button').click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog').filter({ hasText: forms.guide.success.title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing while the strategy video plays', async ({ page }) => {
+  await page.goto('/tiktok-live-strategy-guide');
+  await page.getByRole('button', { name: strategyGuide.video.play }).click();
+  await expect(page.getByText('Playing').first()).toBeVisible();
+  await expectAccessible(page);
+});

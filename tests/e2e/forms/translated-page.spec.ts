@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { storedForms } from '#tests/support/forms/stored-forms.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
+import { changeFromOutside, foreignKinds } from '#tests/support/site/foreign-page.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** React reports that it rendered an island again, as minified error 418. */
+test.use({ expectedConsole: /error: Minified React error #418/ });
+
+const textFields =
+  'main form input:not([type]), main form input[type="text"], main form input[type="email"], main form textarea, footer form input[type="email"]';
+
+/** A page with each form, and those whose islands have other fields. */
+const paths = [
+  '/',
+  '/contact',
+  '/roi-calculator',
+  '/live-selling-survey',
+  '/live-selling-best-practices',
+  '/host-training-materials',
+  '/tiktok-live-strategy-guide',
+  '/industry-reports',
+  '/resources',
+  '/services',
+];
+
+/** Holds back the code of the islands, so that fields are filled before it has come. */
+async function delayIslands(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    if (/react/.test(route.request().url())) await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** A translator puts elements of its own into the one that has the focus. */
+async function expectFocusAround(text: Locator) {
+  const isFocused = (element: Element) =>
+    document.activeElement !== document.body && document.activeElement?.contains(element);
+  await expect.poll(() => text.evaluate(isFocused)).toBe(true);
+}
+
+for (const kind of foreignKinds) {
+  test.describe(`a page that another program changes (${kind})`, () => {
+    for (const path of paths)
+      test(`${path} keeps what was typed, its focus and its selection`, async ({ page }) => {
+        await changeFromOutside(page, kind);
+        const release = await delayIslands(page);
+        await page.goto(path);
+        await laidOut(page);
+        const names = await page
+          .locator(textFields)
+          .evaluateAll((fields) =>
+            fields.filter((field) => field.id && field.checkVisibility()).map(({ id }) => id),
+          );
+        for (const name of names) await page.locator(`[id="${name}"]`).fill('20');
+        const last = page.locator(`[id="${names.at(-1)}"]`);
+        await last.evaluate((field: HTMLInputElement) => {
+          field.focus();
+          if (field.type !== 'email') field.setSelectionRange(1, 2);
+        });
+        release();
+        const asleep = page.locator('astro-island[ssr]:focus-within');
+        await expect(asleep).toHaveCount(0);
+        await expect
+          .poll(() => last.evaluate((field) => Object.keys(field).some((key) => /^__react/.test(key))))
+          .toBe(true);
+        for (const name of names) await expect(page.locator(`[id="${name}"]`)).toHaveValue('20');
+        await expect(last).toBeFocused();
+        const selection = await last.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+          selectionStart,
+          selectionEnd,
+        ]);
+        if (selection[0] !== null) expect(selection).toEqual([1, 2]);
+      });
+
+    for (const { path, table, fill, form, action, done } of storedForms) {
+      test(`${table}: a form that was filled in before hydration is stored`, async ({ page, site }) => {
+        const email = `before-${kind}@example.com`;
+        await changeFromOutside(page, kind);
+        const release = await delayIslands(page);
+        // The others open by a press.
+        if (!['/contact', '/', '/roi-calculator'].includes(path)) release();
+        await fill(page, email);
+        release();
+        await form(page).getByRole('button', { name: action }).click();
+        await expectFocusAround(done(page));
+        expect(await site.rows(table, email)).toHaveLength(1);
+      });
+
+      test(`${table}: a form that changes while it is filled in is stored`, async ({ page, site }) => {
+        const email = `while-${kind}@example.com`;
+        await changeFromOutside(page, kind, seededRandom().below(500));
+        await fill(page, email);
+        await form(page).getByRole('button', { name: action }).click();
+        await expectFocusAround(done(page));
+        expect(await site.rows(table, email)).toHaveLength(1);
+      });
+    }
+  });
+}

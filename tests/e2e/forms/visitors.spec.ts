@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { site as settings } from '#site.config';
+import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { application, forms } from '#tests/support/forms/form-words.ts';
+import { fillStep, next, start, submit, tapOn } from '#tests/support/forms/survey-page.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
+import { beOlder } from '#tests/support/run/older-browser.ts';
+import { packagesOf } from '#tests/support/run/packages.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** Three people on a phone, from the page they land on to what they came for; each step is a tap on what they see. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const home = contentOf('pages/home', homeSchema);
+const { tabs: network } = contentOf('pages/creator-network', creatorNetworkSchema);
+const { doors } = contentOf('pages/business-services', businessServicesSchema);
+
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
+
+/** A page is there once the overlay of its arrival is gone. */
+async function expectPage(page: Page, address: string) {
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('.arrival')).toBeHidden();
+}
+
+/** Follows a call and sees which page opened. */
+async function expectCall(page: Page, tap: () => Promise<void>) {
+  await page.context().route(settings.links.scheduling, (route) => route.fulfill({ body: 'Pick a time' }));
+  const opened = page.waitForEvent('popup');
+  await tap();
+  const calendar = await opened;
+  await expect(calendar.getByText('Pick a time')).toBeVisible();
+  expect(calendar.url()).toBe(settings.links.scheduling);
+  await calendar.close();
+}
+
+for (const age of ['of today', 'of early 2023']) {
+  test.describe(`in a browser ${age}`, () => {
+    const email = (who: string) => `${who}.${age.length}@example.com`;
+    test.beforeEach(({ page }) => (age === 'of today' ? undefined : beOlder(page)));
+
+    test('a brand owner comes from home to a booked call, and to a message with a package in it', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/');
+      const service = home.services.items.find(({ to }) => to === 'live-production');
+      const chosen = packagesOf['live-production'].items.find(({ popular }) => popular);
+      const door = main(page).getByRole('link', { name: service?.title ?? '', exact: true });
+      await door.scrollIntoViewIfNeeded();
+      await expect(page.locator('html')).toHaveAttribute('data-whole');
+      await door.tap();
+      await expectPage(page, '/live-production');
+      await page.locator('#packages').scrollIntoViewIfNeeded();
+      await expectCall(page, () => bar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
+
+      await main(page)
+        .getByRole('link', { name: chosen?.action ?? '' })
+        .tap();
+      await expectPage(page, `/contact?about=${chosen?.id}`);
+      await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
+      const message = main(page).getByRole('textbox', { name: forms.contact.fields.message.label });
+      await expect(message).toHaveValue(saying(`${chosen?.name}`));
+      await main(page).getByLabel(forms.contact.fields.first_name.label).fill('Bea');
+      await main(page).getByLabel(forms.contact.fields.last_name.label).fill('Walker');
+      await main(page).getByLabel(forms.contact.fields.email.label).fill(email('bea'));
+      await message.press('ControlOrMeta+End');
+      await message.pressSequentially('We sell tea in two sizes.');
+      const sent = page.waitForRequest('**/rest/v1/contact_submissions');
+      await main(page).getByRole('button', { name: forms.contact.action }).tap();
+      expect((await sent).headers()).toHaveProperty('lead-source');
+      await expect(page.getByText(forms.contact.sent.title)).toBeVisible();
+      const [row, ...others] = await site.rows('contact_submissions', email('bea'));
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({ first_name: 'Bea', company: null, inquiry_type: 'new-client' });
+      expect(row?.message).toMatch(saying(`${chosen?.name}`));
+      expect(row?.message).toMatch(/We sell tea in two sizes\.$/);
+    });
+
+    test('a creator comes from home to the sent application', async ({ page, site }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await expect(menu).toBeVisible();
+      await page.touchscreen.tap(20, 800);
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page
+        .getByRole('link', {
+          name: frame.navigation.find(({ to }) => to === 'creator-services')?.label ?? '',
+          exact: true,
+        })
+        .filter({ visible: true })
+        .first()
+        .tap();
+      await expectPage(page, '/creator-services');
+      await page.locator('#program').scrollIntoViewIfNeeded();
+      await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
+      await expect(page.locator('#pay')).toBeInViewport();
+      // Where little follows the pay, the closing band is in view, and the bar gives way to it.
+      await page.locator('#program').evaluate((program) => program.scrollIntoView());
+      await bar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
+      await expectPage(page, '/live-selling-survey');
+      await expect(bar(page)).toHaveCount(0);
+      await start(page).tap();
+      for (const [step, fill] of fillStep.entries()) {
+        await fill(page, email('creator'));
+        if (step < 6) await tapOn(page, next(page));
+      }
+      await tapOn(page, submit(page));
+      await expect(page.getByRole('heading', { name: application.sent.title })).toBeVisible();
+      expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
+    });
+
+    test('what is filtered stays open, in the address beside what a campaign put there', async ({ page }) => {
+      // The row of tabs moves a little when its face comes.
+      await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
+      await page.getByRole('tab', { name: network.names.directory }).tap();
+      await page.getByRole('button', { name: network.directory.labels.apply }).tap();
+      await expect(page.locator('#directory')).toBeVisible();
+      await expect(page).toHaveURL(/utm_source=letter/);
+      await expect(page).toHaveURL(/tab=directory/);
+    });
+
+    test('a buyer comes from Brands to a printed slip', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-was-printed', '');
+      });
+      await page.goto('/business-services');
+      await main(page).getByRole('link', { name: doors.one.link.label }).tap();
+      await expectPage(page, '/services#prices');
+      await expect(page.locator('#prices')).toBeInViewport();
+      const most = prices.groups.shows.options.at(-1);
+      await page.getByText(most?.shortNote ?? most?.note ?? '', { exact: true }).tap();
+      const slip = page.locator('#order-slip');
+      await expect(slip).toContainText(slipTexts({ shows: most?.id ?? '' }).shows ?? '');
+      await main(page).getByRole('button', { name: prices.actions.print, exact: true }).tap();
+      await expect(page.locator('html')).toHaveAttribute('data-was-printed');
+      await page.emulateMedia({ media: 'print' });
+      await expect(slip).toBeVisible();
+      await expect(slip).toContainText(slipTexts({ shows: most?.id ?? '' }).shows ?? '');
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { site as settings } from '#site.config';
+import { careersSchema } from '#src/content/schemas/careers.ts';
+import { creatorServicesSchema } from '#src/content/schemas/creator-services.ts';
+import { privacyPolicySchema } from '#src/content/schemas/privacy-policy.ts';
+import { processSchema } from '#src/content/schemas/process.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { expectOpening } from '#tests/support/pages/openings.ts';
+import { allOf } from '#tests/support/run/all-of.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const creatorServices = contentOf('pages/creator-services', creatorServicesSchema);
+const careers = contentOf('pages/careers', careersSchema);
+const privacyPolicy = contentOf('pages/privacy-policy', privacyPolicySchema);
+
+const process = contentOf('pages/process', processSchema);
+
+const main = (page: Page) => page.getByRole('main');
+
+test('Join Community opens the community in a new tab, wherever it stands', async ({ page }) => {
+  await page.goto('/creator-services');
+  const links = linksTo(page, settings.links.community);
+  await expect(links).toHaveText(inNewTab(creatorServices.hero.join, creatorServices.community.join));
+  for (const link of await allOf(links)) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+  }
+});
+
+test('the strategy call on the process page opens the scheduling page in a new tab', async ({ page }) => {
+  await page.goto('/process');
+  const links = linksTo(page, settings.links.scheduling);
+  await expect(links).toHaveText(inNewTab(process.hero.call, process.closing.action));
+  for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('every button of the careers page leads on or says that it opens soon, on a press at once', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  const { apply, items } = careers.positions;
+  const titles = items.map(({ title }) => `${apply} ${title}`);
+  const buttons = [
+    ...(await expectOpening(main(page), 'applyForPosition', ...titles)),
+    ...(await expectOpening(main(page), 'sendResume', careers.resume.action)),
+  ];
+  await expect(main(page).locator('button:not(form *)')).toHaveCount(buttons.length);
+  for (const button of buttons) {
+    await button.click();
+    await expect(button).toHaveAttribute('data-noted');
+  }
+  await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('the policy names its sections in order and links to each', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const titles = privacyPolicy.sections.map(({ title }) => title);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles);
+  const contents = page.getByRole('navigation', { name: privacyPolicy.contents });
+  await expect(contents.getByRole('link')).toHaveText(titles);
+  await contents.getByRole('link', { name: titles[6] ?? '' }).click();
+  await expect(page.getByRole('heading', { name: titles[6] ?? '' })).toBeInViewport();
+  await expect(linksTo(page, `mailto:${settings.privacyOfficerEmail}`).first()).toHaveText(
+    settings.privacyOfficerEmail,
+  );
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import {
+  type Creator,
+  creatorNetworkSchema,
+  type FollowerRange,
+} from '#src/content/schemas/creator-network.ts';
+import { findCreators, noFilters } from '#src/features/creator-network/find-creators.ts';
+import { routes } from '#src/routes.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { linksTo } from '#tests/support/pages/links-to.ts';
+import { expectOpening } from '#tests/support/pages/openings.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
+const { directory } = creatorNetwork.tabs;
+const { items, labels } = directory;
+/** What the directory says of how many it shows. */
+const found = (count: number) =>
+  labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
+/** One who alone fits all of three filters, among others of that niche. */
+const wanted = items[6] as Creator;
+const range = (Object.keys(directory.followers) as FollowerRange[]).find(
+  (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,
+);
+const ofNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
+
+const path = '/creator-network';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const creators = (page: Page) => page.locator('#directory > li');
+
+async function choose(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
+  if (filters.niche) await page.getByLabel(labels.niche).selectOption(filters.niche);
+  if (filters.location) await page.getByLabel(labels.location).selectOption(filters.location);
+  if (filters.followers) await page.getByLabel(labels.followers).selectOption(filters.followers);
+  await page.getByRole('button', { name: labels.apply }).click();
+}
+
+test('Opportunities is open at first, each tab opens its own panel and is kept in the address', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(page.getByRole('tab')).toHaveText([
+    creatorNetwork.tabs.names.opportunities,
+    creatorNetwork.tabs.names.training,
+    creatorNetwork.tabs.names.community,
+    creatorNetwork.tabs.names.directory,
+    creatorNetwork.tabs.names.stories,
+  ]);
+  await expect(tab(page, creatorNetwork.tabs.names.opportunities)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#opportunities')).toBeVisible();
+
+  await tab(page, creatorNetwork.tabs.names.training).click();
+  await expect(page.locator('#training')).toBeVisible();
+  await expect(page.locator('#opportunities')).toBeHidden();
+  await tab(page, creatorNetwork.tabs.names.training).press('ArrowRight');
+  await expect(page.locator('#community')).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=community$/);
+
+  await page.reload();
+  await expect(page.locator('#community')).toBeVisible();
+  await tab(page, creatorNetwork.tabs.names.opportunities).click();
+  await expect(page).toHaveURL(/creator-network$/);
+});
+
+test('filters narrow the directory only when they are applied', async ({ page }) => {
+  await page.goto(path);
+  await tab(page, creatorNetwork.tabs.names.directory).click();
+  for (const filter of [labels.niche, labels.location, labels.followers]) {
+    await expect(page.getByLabel(filter)).toHaveValue('all');
+  }
+  await expect(page.getByRole('status').getByText(found(items.length))).toBeVisible();
+  await expect(creators(page)).toHaveCount(items.length);
+
+  await page.getByLabel(labels.niche).selectOption(wanted.niche);
+  await expect(creators(page)).toHaveCount(items.length);
+  await page.getByRole('button', { name: labels.apply }).click();
+  await expect(creators(page).getByRole('heading')).toHaveText(ofNiche.map(({ name }) => name));
+  await expect(page.getByText(found(ofNiche.length))).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
+
+  const filters = { niche: wanted.niche, location: wanted.location, followers: range ?? '' };
+  await choose(page, { location: filters.location, followers: filters.followers });
+  await expect(creators(page).getByRole('heading')).toHaveText(
+    findCreators(items, filters).map(({ name }) => name),
+  );
+  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
+});
+
+test('when nobody fits, the way back is offered and the keyboard is not lost', async ({ page }) => {
+  await page.goto(path);
+  await tab(page, creatorNetwork.tabs.names.directory).click();
+  const [niche, location] = Object.keys(directory.niches)
+    .flatMap((one) => Object.keys(directory.locations).map((place) => [one, place]))
+    .find(([one, place]) => !items.some((item) => item.niche === one && item.location === place)) as [
+    string,
+    string,
+  ];
+  await choose(page, { niche, location });
+  await expect(creators(page)).toHaveCount(0);
+  await expect(page.getByText(found(0))).toBeVisible();
+  await page.getByRole('button', { name: labels.clear }).click();
+  await expect(creators(page)).toHaveCount(items.length);
+  await expect(page.getByLabel(labels.niche)).toHaveValue('all');
+  await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=directory$/);
+});
+
+test('an address opens the directory as it was left, and what it does not know narrows nothing', async ({
+  page,
+}) => {
+  await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
+  await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
+  await expect(page.getByLabel(labels.location)).toHaveValue('all');
+  await expect(creators(page)).toHaveCount(ofNiche.length);
+  await page.goto(`${path}?tab=nonsense`);
+  await expect(page.locator('#opportunities')).toBeVisible();
+});
+
+test('the card without a page opens the early-access dialog, the others lead to theirs', async ({ page }) => {
+  await page.goto(path);
+  const cards = page.locator('#services > li');
+  const { items: services, join } = creatorNetwork.services;
+  await expect(cards).toHaveCount(services.length);
+  for (const [index, { to }] of services.entries()) {
+    const link = cards.nth(index).getByRole('link');
+    if (to) await expect(link).toHaveAttribute('href', routes[to].path);
+    else await expect(link).toHaveCount(0);
+  }
+  const own = services.findIndex(({ to }) => !to);
+  await cards.nth(own).getByRole('button', { name: join }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(forms['early-access'].fields.interested_feature.label)).toHaveValue(
+    'AI Avatars',
+  );
+});
+
+test('Apply to Join Network leads to the survey', async ({ page }) => {
+  await page.goto(path);
+  const apply = linksTo(page, routes['live-selling-survey'].path);
+  await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
+});
+
+test('what has no behaviour says so, and nothing on the page calls out', async ({ page }) => {
+  await page.goto(path);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
+  const { names, opportunities, community, stories } = creatorNetwork.tabs;
+  for (const [room, opening, ...controls] of [
+    [
+      names.opportunities,
+      'applyToBrief',
+      ...opportunities.items.map(({ brand }) => `${opportunities.labels.apply} ${brand}`),
+    ],
+    [names.community, 'joinDiscord', community.join],
+    [names.directory, 'requestMatch', ...items.map(({ name }) => `${labels.match} ${name}`)],
+    [names.stories, 'readFullStory', ...stories.items.map(({ creator }) => `${stories.read} ${creator}`)],
+  ] as const) {
+    await tab(page, room).click();
+    const [button] = await expectOpening(page, opening, ...controls);
+    await button?.click();
+  }
+  expect(asked).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
+    test(`the tab ${room} has no accessibility fault at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${path}?tab=${room}`);
+      await expect(page.locator(`#${room}`)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every room can be read', async ({ page }) => {
+    await page.goto(path);
+    for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
+      await expect(page.locator(`#${room}`)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: labels.apply })).toBeHidden();
+  });
+});
+
+test('a late tab that an address opens is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}?tab=stories`);
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole('tab', { name: creatorNetwork.tabs.names.stories, selected: true }),
+  ).toBeInViewport({
+    ratio: 0.9,
+  });
+});

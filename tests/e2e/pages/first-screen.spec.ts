@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { paths } from '#tests/support/site/paths.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const sheets = '**/_astro/*.css';
+const islandCode = '**/_astro/islands.*.js';
+
+/** Keeps requests from being answered until it is told to. */
+async function held(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
+
+/**
+ * How every element of the first screen looks, with what stands before and after it; its place on the page apart, and how it
+ * moves when somebody acts, for which the styles come with the sheet.
+ */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    for (const movement of document.getAnimations())
+      if (movement.effect?.getComputedTiming().endTime === Infinity) movement.cancel();
+      else movement.finish();
+    const later =
+      'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden] *, template, noscript, script, style';
+    const placed =
+      /^(?:--|transition|top|bottom|inset|(?:block|inline)-size|width|height|perspective|transform-origin)/;
+    const shown = [...document.querySelectorAll('body, body *')].filter((one) => !one.closest(later));
+    return shown.flatMap((one) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(one, part);
+        const name = `${one.tagName}.${one.getAttribute('class')}${part}`;
+        if (part && style.content === 'none') return name;
+        const values = Array.from(style)
+          .filter((property) => !placed.test(property))
+          .map((property) => `${property}: ${style.getPropertyValue(property)}`);
+        const { x, y, width, height } = one.getBoundingClientRect();
+        // What holds more than the first screen ends where the rest does.
+        const place = one.querySelector(later) ? [x, y, width] : [x, y, width, height];
+        return [name, ...values, ...place.map(Math.round)].join('; ');
+      }),
+    );
+  });
+
+/** How many controls of a role assistive technology finds. */
+const controlRoles = ['link', 'button', 'textbox', 'checkbox', 'radio', 'slider', 'tab', 'combobox'] as const;
+const countControls = (page: Page) => Promise.all(controlRoles.map((role) => page.getByRole(role).count()));
+
+test.describe('before the style sheet has come', () => {
+  // The faces are kept back here, which the browser may notice.
+  test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
+
+  for (const path of paths)
+    test(`${path}: what is in sight looks the same as after, and every control is there`, async ({
+      page,
+    }) => {
+      for (const width of [390, 1280]) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().clearCookies();
+        await page.setViewportSize({ width, height: 844 });
+        const release = await held(page, sheets);
+        // Faces and code change what is in sight by themselves.
+        await held(page, '**/*.woff2');
+        await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        await page.addInitScript(() => sessionStorage.clear());
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+        });
+        const before = await looks(page);
+        const controlsBefore = await countControls(page);
+        expect(await isUnstyled(page)).toBe(true);
+        release();
+        await expect.poll(() => isUnstyled(page)).toBe(false);
+        const after = await looks(page);
+        for (const [index, count] of (await countControls(page)).entries())
+          expect(controlsBefore[index], `${controlRoles[index]} at ${width} px`).toBeGreaterThanOrEqual(
+            count,
+          );
+        expect(
+          before.filter((look, index) => look !== after[index]).map((look) => look.slice(0, 200)),
+          `at ${width} px`,
+        ).toEqual([]);
+      }
+    });
+});
+
+test('what lies below is seen with its styles or not at all', async ({ page }) => {
+  const release = await held(page, sheets);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const below of ['footer', 'main > :nth-child(3)'])
+    await expect(page.locator(below)).toHaveCSS('opacity', '0');
+  release();
+  for (const below of ['footer', 'main > :nth-child(3)'])
+    await expect(page.locator(below)).toHaveCSS('opacity', '1');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all of a page is there in its styles', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('footer')).toBeVisible();
+    await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+});
+
+test('the first page is set in its faces where nothing in sight moves, a later page from the start', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-faces-set', /^(?:late|display|below)$/);
+  await expect(page.locator('footer')).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  /** What the letters of an element are drawn in. */
+  const facesOf = async (selector: string) => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
+  await expect.poll(() => facesOf('h1')).toMatch(/^Archivo/);
+  await page.goto('/careers');
+  await expect(page.locator('html')).not.toHaveAttribute('data-faces');
+  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
+});
+
+test.describe('what could not be fetched', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a style sheet leaves the page to be read, and comes when there is a connection', async ({ page }) => {
+    await page.route(sheets, (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.locator('footer')).toBeVisible();
+    await page.unroute(sheets);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+
+  test('the code of islands: a press that waited for it is answered, and the next one acts', async ({
+    page,
+  }) => {
+    const abort = (route: Route) => route.abort();
+    await page.route(islandCode, abort);
+    await page.goto('/about');
+    const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
+    await button.click();
+    await expect(page.getByRole('banner').getByRole('alert')).toContainText('could not be loaded');
+    await expect(button).not.toHaveAttribute('data-waking');
+    await page.unroute(islandCode, abort);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('a press before the code of islands has come is felt, and done once it is there', async ({ page }) => {
+  const release = await held(page, islandCode);
+  await page.goto('/about');
+  const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute('data-waking');
+  // Who waits may scroll on: that is no press.
+  await page.keyboard.press('ArrowDown');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { site } from '#site.config';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { showOf } from '#tests/support/pages/shows.ts';
+import { allOf } from '#tests/support/run/all-of.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const home = contentOf('pages/home', homeSchema);
+/** What the case of each brand sold, in the order of the tabs. */
+const brands = ['nordlys', 'field', 'palo'].map((id) => showOf(id).name);
+const revenues = brands.map(
+  (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
+);
+
+test('every figure of the page stands on it, with what it counts', async ({ page }) => {
+  await page.goto('/');
+  await laidOut(page);
+  const text = await page.getByRole('main').innerText();
+  const figures = [...home.stats, ...home.demo.figures].flatMap(({ value, label }) => [value, label]);
+  const proof = home.hero.proof.flatMap((part) => Object.values(part));
+  for (const words of [...figures, ...proof, ...home.closing.points]) expect(text, words).toContain(words);
+});
+
+test('every strategy call opens the scheduling page in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const calls = linksTo(page, site.links.scheduling);
+  await expect(calls).toHaveText(
+    inNewTab(home.hero.call, home.services.call, home.cases.call, home.closing.action),
+  );
+  for (const call of await allOf(calls)) {
+    await expect(call).toHaveAttribute('target', '_blank');
+    await expect(call).toHaveAttribute('rel', /noopener/);
+    await expect(call).toHaveAccessibleName(/opens in a new tab/);
+  }
+});
+
+test('services show three benefits each and count the rest', async ({ page }) => {
+  await page.goto('/#services');
+  const cards = page.locator('#services > div > ul > li');
+  await expect(cards).toHaveCount(home.services.items.length);
+  for (const [index, { title, benefits }] of home.services.items.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading')).toHaveText(title);
+    await expect(card.getByRole('listitem')).toHaveText(benefits.slice(0, 3));
+    await expect(card.getByText(`+${benefits.length - 3} more benefits`, { exact: true })).toBeVisible();
+  }
+});
+
+test('the case studies have a tab per brand, the first open, and go by arrow key', async ({ page }) => {
+  await page.goto('/#case-studies');
+  const section = page.locator('#case-studies');
+  const tabs = section.getByRole('tab');
+  const panel = section.getByRole('tabpanel');
+  await expect(tabs).toHaveText(brands);
+  await expect(panel).toContainText(revenues[0] ?? '');
+  await tabs.nth(1).click();
+  await expect(panel).toContainText(revenues[1] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toContainText(revenues[2] ?? '');
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the tabs can be reached and gone through by keyboard alone, from the first key on', async ({
+  page,
+}) => {
+  await page.goto('/#case-studies');
+  const section = page.locator('#case-studies');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const first = section.getByRole('tab').first();
+  for (
+    let press = 0;
+    press < 24 && !(await first.evaluate((tab) => tab === document.activeElement));
+    press++
+  ) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(section.getByRole('tabpanel')).toContainText(revenues[1] ?? '');
+});
+
+test('the viewer count that moves goes up and down from the count that is spoken', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await laidOut(page);
+  const spoken = home.demo.viewers;
+  await expect(page.getByText(spoken.toLocaleString('en-US'), { exact: true })).toHaveCount(1);
+  const counts = page.locator('.viewer-count > span');
+  const lines = (await counts.innerText())
+    .split('\n')
+    .map((count) => Number(count.replace(',', '')) - spoken);
+  expect(lines).toEqual(lines.map((_, line) => line));
+  const shownAt = (second: number) =>
+    counts.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const line = element.getBoundingClientRect().height / (element.textContent ?? '').split('\n').length;
+      const window = element.parentElement?.getBoundingClientRect().top ?? 0;
+      return (window - element.getBoundingClientRect().top) / line;
+    }, second * 1000);
+  for (const [second, joined] of [
+    [0, 0],
+    [7.3, 23],
+    [13.3, 11],
+    [19.3, 38],
+  ] as const) {
+    expect(await shownAt(second)).toBeCloseTo(joined, 1);
+    expect(lines).toContain(joined);
+  }
+});
+
+test('the cart of the demo counts, checks out and is empty again', async ({ page }) => {
+  await page.goto('/#how-it-works');
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const checkOut = page.getByRole('button', { name: 'Check Out' });
+  const count = page.getByTestId('cart-count');
+  const said = page.locator('#how-it-works').getByRole('status');
+  await checkOut.click();
+  await expect(said).toHaveText('Your cart is empty. Add one first');
+  await add.click();
+  await add.click();
+  await expect(count).toHaveText('2');
+  await checkOut.click();
+  await expect(count).toHaveText('0');
+  await expect(said).toHaveText('Bought 2. Back to the show');
+  await expect(page.getByText('you just bought 2')).toBeVisible();
+});
+
+test('the logo strip runs a 20 s loop and can be stopped', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.locator('.strip');
+  const state = () =>
+    strip.evaluate((element) => {
+      const [loop] = element.getAnimations();
+      return [loop?.playState, loop?.effect?.getTiming().duration, loop?.effect?.getTiming().iterations];
+    });
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+  await page.getByRole('button', { name: 'Stop the brands moving' }).click();
+  await expect.poll(state).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
+  await page.getByRole('button', { name: 'Let the brands move' }).click();
+  await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+});
+
+test('the sample video starts by itself after the page has loaded, and can be held', async ({ page }) => {
+  await page.goto('/');
+  const film = page.locator('video');
+  const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(paused).toBe(false);
+  await page.getByRole('button', { name: 'Pause the video' }).click();
+  await expect.poll(paused).toBe(true);
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect.poll(paused).toBe(false);
+});

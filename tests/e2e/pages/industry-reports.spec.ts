@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import {
+  industryReportsSchema,
+  type Report,
+  type ReportCategory,
+  reportCategories,
+} from '#src/content/schemas/industry-reports.ts';
+import { reportsIn } from '#src/features/report-library/report-rules.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { ending } from '#tests/support/run/saying.ts';
+import { outgoing } from '#tests/support/server/outgoing.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { expectToast } from '#tests/support/site/toast.ts';
+
+const industryReports = contentOf('pages/industry-reports', industryReportsSchema);
+
+const { featured, items, labels } = industryReports.library;
+const [first, second] = [items[1], items[2]] as [Report, Report];
+/** What a category's button says. */
+const filterOf = (category: ReportCategory) =>
+  `${labels.categories[category]} ${reportsIn(category, items).length}`;
+
+const path = '/industry-reports';
+const reports = (page: Page) => page.locator('#reports > li');
+const download = (page: Page, title: string) => page.getByRole('button', { name: ending(` ${title}`) });
+const stands = (page: Page, title: string, words: string) =>
+  expect(download(page, title)).toHaveText(`${words} ${title}`);
+const name = (page: Page) =>
+  page.getByRole('textbox', { name: forms.reports.fields.name.label, exact: true });
+
+async function fillDetails(page: Page) {
+  await name(page).fill('Ada');
+  await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
+  await page.getByLabel(forms.reports.fields.businessName.label).fill('Engines Ltd');
+}
+
+test('a download without details names what is missing and leads to the form', async ({ page }) => {
+  await page.goto(path);
+  const sent = outgoing(page);
+  await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
+  await download(page, first.title).click();
+  await expectToast(page, forms.reports.missing.title, forms.reports.missing.description);
+  await expect(name(page)).toBeFocused();
+  await expect(name(page)).toHaveAccessibleDescription(forms.reports.fields.name.empty);
+  await expect(page.getByLabel(forms.reports.fields.businessName.label)).toHaveAccessibleDescription(
+    forms.reports.fields.businessName.empty,
+  );
+  await expect(page.getByLabel(forms.reports.fields.email.label)).toHaveValue('ada@example.com');
+  await expect(page.getByText(forms.reports.busy)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('each report is processed for two seconds on its own, then confirmed, and nothing is sent', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2024-12-02T08:00:00' });
+  await page.goto(path);
+  await pauseClock(page, '2024-12-02T09:00:00');
+  const sent = outgoing(page);
+  await fillDetails(page);
+  await download(page, second.title).click();
+  await stands(page, second.title, forms.reports.busy);
+  await page.clock.runFor(1500);
+  await download(page, featured.title).click();
+  await stands(page, featured.title, forms.reports.busy);
+  await stands(page, first.title, labels.download);
+  await page.clock.runFor(499);
+  await stands(page, second.title, forms.reports.busy);
+  await page.clock.runFor(1);
+  await stands(page, second.title, labels.download);
+  await expectToast(
+    page,
+    forms.reports.success.title,
+    forms.reports.success.description.replace('{title}', second.title),
+  );
+  await stands(page, featured.title, forms.reports.busy);
+  await page.clock.runFor(1500);
+  await stands(page, featured.title, labels.download);
+  await expect(page.getByLabel(forms.reports.fields.businessName.label)).toHaveValue('Engines Ltd');
+  expect(sent).toEqual([]);
+});
+
+test('a category leaves its reports and is kept in the address', async ({ page }) => {
+  await page.goto(path);
+  const filter = (category: ReportCategory) =>
+    page.getByRole('button', { name: filterOf(category), exact: true });
+  await expect(filter('all')).toHaveAttribute('aria-pressed', 'true');
+  await expect(reports(page)).toHaveCount(items.length);
+  for (const category of reportCategories.slice(1)) {
+    await filter(category).click();
+    await expect(reports(page).getByRole('heading')).toHaveText(
+      items.filter((report) => report.category === category).map(({ title }) => title),
+    );
+  }
+  await expect(page).toHaveURL(/\?category=platform$/);
+  await page.reload();
+  await expect(reports(page)).toHaveCount(reportsIn('platform', items).length);
+  await expect(filter('platform')).toHaveAttribute('aria-pressed', 'true');
+  await filter('all').click();
+  await expect(page).toHaveURL(/industry-reports$/);
+  await page.goto(`${path}?category=nonsense`);
+  await expect(reports(page)).toHaveCount(items.length);
+});

@@ -1,0 +1,143 @@
+import { site } from '#site.config';
+import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
+import { hostTrainingMaterialsSchema } from '#src/content/schemas/host-training-materials.ts';
+import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import { destinationOf } from '#src/openings.ts';
+import { forms } from '#tests/support/forms/form-words.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { linksTo } from '#tests/support/pages/links-to.ts';
+import { expectOpening } from '#tests/support/pages/openings.ts';
+import { allOf } from '#tests/support/run/all-of.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { beginning } from '#tests/support/run/saying.ts';
+import { outgoing } from '#tests/support/server/outgoing.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { expectToast } from '#tests/support/site/toast.ts';
+
+const hostTrainingMaterials = contentOf('pages/host-training-materials', hostTrainingMaterialsSchema);
+const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
+const tiktokLiveStrategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
+const tiktokLiveSellingInsights = contentOf('pages/tiktok-live-selling-insights', insightsSchema);
+
+test('a host resource is sending for a second and a half, then says whose download started', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2024-12-02T08:00:00' });
+  await page.goto('/host-training-materials');
+  await pauseClock(page, '2024-12-02T09:00:00');
+  const sent = outgoing(page);
+  const { action, items } = hostTrainingMaterials.cards;
+  const { busy, success } = forms['resource-cards'];
+  const cards = page.locator('#sheets > li');
+  await expect(cards).toHaveCount(items.length);
+  const [other, card] = [cards.first(), cards.last()];
+  await card.getByRole('button').click();
+  await expect(card.getByRole('button')).toHaveText(beginning(busy));
+  await expect(other.getByRole('button')).toHaveText(beginning(action));
+  await page.clock.runFor(1499);
+  await expect(card.getByRole('button')).toHaveText(beginning(busy));
+  await page.clock.runFor(1);
+  await expect(card.getByRole('button')).toHaveText(beginning(action));
+  await expectToast(page, success.title, success.description.replace('{title}', items.at(-1)?.title ?? ''));
+  await expect(card.getByText(success.title)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a testimonial plays for three seconds and shows its still again', async ({ page }) => {
+  await page.clock.install({ time: '2024-12-02T08:00:00' });
+  await page.goto('/case-studies');
+  await pauseClock(page, '2024-12-02T09:00:00');
+  const sent = outgoing(page);
+  const tiles = page.locator('#testimonials > li');
+  await expect(tiles).toHaveCount(caseStudies.tapes.items.length);
+  const tile = tiles.first();
+  const name = `${caseStudies.tapes.play} ${caseStudies.tapes.items[0]?.name}`;
+  await tile.getByRole('button', { name }).click();
+  await expect(tile.getByText('Playing...')).toBeVisible();
+  await expect(page.getByText('Playing...')).toHaveCount(1);
+  await page.clock.runFor(2999);
+  await expect(tile.getByText('Playing...')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(tile.getByText('Playing...')).toHaveCount(0);
+  await expect(tile.getByRole('button', { name })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the results show the first show until After is chosen', async ({ page }) => {
+  await page.goto('/case-studies');
+  const panel = page.locator('#nordlys').getByRole('tabpanel');
+  await expect(page.getByRole('tab')).toHaveText([caseStudies.labels.before, caseStudies.labels.after]);
+  await expect(page.getByRole('tab', { name: caseStudies.labels.before })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const { before, after } = caseStudies.featured;
+  await expect(panel.locator('dl:visible > *')).toHaveText(
+    before.flatMap(({ label, value }) => [label, value]),
+  );
+  await page.getByRole('tab', { name: caseStudies.labels.after }).click();
+  await expect(panel.locator('dl:visible > *')).toHaveText(
+    after.flatMap(({ label, value }) => [label, value]),
+  );
+  await expectAccessible(page);
+});
+
+test('the strategy video switches to Playing and stays there', async ({ page }) => {
+  await page.clock.install({ time: '2024-12-02T08:00:00' });
+  await page.goto('/tiktok-live-strategy-guide');
+  await pauseClock(page, '2024-12-02T09:00:00');
+  const sent = outgoing(page);
+  await page.getByRole('button', { name: tiktokLiveStrategyGuide.video.play }).click();
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: tiktokLiveStrategyGuide.video.play })).toHaveCount(0);
+  await page.clock.runFor(600_000);
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the insights page leaves every control without behaviour, and says so', async ({ page }) => {
+  await page.goto('/tiktok-live-selling-insights');
+  const sent = outgoing(page);
+  const main = page.getByRole('main');
+  const { hero, labels, featured, latest, downloads } = tiktokLiveSellingInsights;
+  const [categories, articles] = [
+    latest.categories.map(({ label, count }) => `${label} ${count}`),
+    [featured, ...latest.items].map(({ title }) => `${labels.read} ${title}`),
+  ];
+  const files = downloads.items.map(({ title }) => `${downloads.action} ${title}`);
+  const buttons = [
+    await expectOpening(main, 'insightsSubscribe', hero.subscribe.action),
+    await expectOpening(main, 'insightsSearch', latest.search.action),
+    await expectOpening(main, 'insightsCategory', ...categories),
+    await expectOpening(main, 'insightsRead', ...articles),
+    await expectOpening(main, 'insightsDownload', ...files),
+  ];
+  await expect(main.getByRole('button')).toHaveCount(buttons.flat().length);
+  for (const later of buttons) await later.at(-1)?.click();
+  if (!destinationOf('insightsSearch')) {
+    await page.getByLabel(latest.search.label).fill('claims');
+    await page.getByLabel(latest.search.label).press('Enter');
+  }
+  await expect(page.locator('#articles > li')).toHaveCount(latest.items.length);
+  await expect(page).toHaveURL(/tiktok-live-selling-insights$/);
+  expect(sent).toEqual([]);
+});
+
+test('strategy calls open the scheduling page in a new tab', async ({ page }) => {
+  for (const [path, count] of [
+    ['/live-selling-best-practices', 2],
+    ['/case-studies', 1],
+    ['/tiktok-live-strategy-guide', 1],
+    ['/tiktok-live-selling-insights', 1],
+  ] as const) {
+    await page.goto(path);
+    const calls = linksTo(page, site.links.scheduling);
+    await expect(calls).toHaveCount(count);
+    for (const call of await allOf(calls)) {
+      await expect(call).toHaveAccessibleName(/opens in a new tab/);
+      await expect(call).toHaveAttribute('target', '_blank');
+    }
+  }
+});

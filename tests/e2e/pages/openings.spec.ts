@@ -1,0 +1,103 @@
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { resourcesSchema } from '#src/content/schemas/resources.ts';
+import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import { destinationOf } from '#src/openings.ts';
+import { noted, noteOf } from '#tests/support/mail/control-note.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { expectOpening, later, laterButtons } from '#tests/support/pages/openings.ts';
+import { pauseClock } from '#tests/support/run/pause-clock.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+test('a press on a button that does nothing yet shows its note in the button for four seconds', async ({
+  page,
+}) => {
+  const buttons = await laterButtons(page);
+  const button = buttons.last();
+  const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
+  // The code comes with the first control that is reached for.
+  await buttons.first().click();
+  await expect(noted(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toHaveCSS('border-style', 'dashed');
+  const before = await button.boundingBox();
+  await page.clock.install();
+  await pauseClock(page, Date.now() + 60_000);
+  await button.dispatchEvent('click');
+  expect(await noteOf(button)).toBe(later);
+  expect(await button.boundingBox()).toEqual(before);
+  await expect(button).toHaveCSS('border-style', 'solid');
+  await expect(button).toHaveAccessibleName(name);
+  await page.clock.runFor(3999);
+  await expect(noted(page)).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(noted(page)).toHaveCount(0);
+});
+
+test('a button that does nothing yet says so after 700 ms, and its neighbour at once', async ({ page }) => {
+  const buttons = await laterButtons(page);
+  await expect(buttons.first()).toHaveAccessibleDescription(later);
+  // The code comes with the first control that is reached for.
+  await buttons.first().click();
+  await expect(noted(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await page.clock.install();
+  await pauseClock(page, Date.now() + 60_000);
+  await buttons.first().hover();
+  await page.clock.runFor(699);
+  await expect(noted(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(noted(page)).toHaveCount(1);
+  await buttons.nth(1).hover();
+  await page.clock.runFor(0);
+  expect(await noteOf(buttons.nth(1))).toBe(later);
+});
+
+test('beside a working address or number no button says that the same opens soon', async ({ page }) => {
+  await page.goto('/contact');
+  const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
+  for (const { action, detail, note = later } of contentOf('pages/contact', contactSchema).options.items) {
+    if (destinationOf(openingOf[detail])) {
+      await expectOpening(page, openingOf[detail], action);
+      continue;
+    }
+    const button = page.getByRole('button', { name: action });
+    await expect(button).toHaveAccessibleDescription(note);
+    await button.click();
+    await expect(noted(page)).toHaveText(action);
+    expect(await noteOf(button)).toContain(note);
+    await expect(page).toHaveURL(/\/contact$/);
+  }
+});
+
+const { newsletter } = contentOf('pages/resources', resourcesSchema);
+const { hero, latest } = contentOf('pages/tiktok-live-selling-insights', insightsSchema);
+for (const [path, opening, { label, action }] of [
+  ['/resources', 'subscribeToResources', newsletter],
+  ['/tiktok-live-selling-insights', 'insightsSubscribe', hero.subscribe],
+  ['/tiktok-live-selling-insights', 'insightsSearch', latest.search],
+] as const) {
+  const leads = destinationOf(opening);
+  const title = leads
+    ? `${action} leads on, without a field`
+    : `Enter in '${label}' says at once what ${action} says`;
+  test(`${path}: ${title}`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const note = noted(page);
+    const [button] = await expectOpening(main, opening, action);
+    await expect(main.getByLabel(label, { exact: true })).toHaveCount(button ? 1 : 0);
+    if (!button) return;
+    await button.click();
+    await expect(note).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await main.getByLabel(label).fill('ada@example.com');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(1000);
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(note).toHaveCount(1, { timeout: 400 });
+  });
+}

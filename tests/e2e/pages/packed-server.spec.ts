@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { post, startServer } from '#tests/support/server/process.ts';
+
+test('what is packed serves pages, stores forms and lists them, with Node alone', async () => {
+  // It makes a database, which a busy machine takes its time for.
+  test.setTimeout(120_000);
+  const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
+  const folder = join(place, 'server');
+  const settings = { STATIC_DIR: 'dist', DATA_DIR: join(place, 'data'), JOBS: 'true' };
+  execFileSync(process.execPath, ['scripts/pack-server.ts', folder]);
+  const server = await startServer(settings, [], folder);
+  try {
+    const get = (path: string) => fetch(`${server.address}${path}`);
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
+    expect(await post(server.address, 'contact_submissions', payloads.contact_submissions)).toBe(201);
+    const list = ['server/cli/leads.ts', 'list', 'contact_submissions'];
+    const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
+    expect(leads).toContain(payloads.contact_submissions.email);
+    const mails = () =>
+      execFileSync(process.execPath, ['server/cli/mail.ts', 'list'], {
+        cwd: folder,
+        env: settings,
+        encoding: 'utf8',
+      });
+    await expect.poll(mails).toMatch(/mail\.received +done/);
+    expect(await server.stop()).toBe(0);
+    const ofOtherSettings = "for (const name of ['pg', 'ioredis']) await import(name)";
+    execFileSync(process.execPath, ['--input-type=module', '--eval', ofOtherSettings], { cwd: folder });
+  } finally {
+    await server.stop('SIGKILL');
+    rmSync(place, { recursive: true });
+  }
+});

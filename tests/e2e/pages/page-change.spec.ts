@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { contactSchema } from '#src/content/schemas/contact.ts';
+import { homeSchema } from '#src/content/schemas/home.ts';
+import { routes } from '#src/routes.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { beginning } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const home = contentOf('pages/home', homeSchema);
+const contact = contentOf('pages/contact', contactSchema);
+
+type Watched = { overlays?: number[] };
+
+/** Keeps, in each document, for how many milliseconds every overlay stood. */
+async function watchOverlays(page: Page) {
+  await page.addInitScript(() => {
+    let since: number | undefined;
+    const look = () => {
+      const shown = document.documentElement?.hasAttribute('data-arriving');
+      if (shown) since ??= performance.now();
+      else if (since !== undefined) {
+        const watched = window as Watched;
+        watched.overlays = [...(watched.overlays ?? []), performance.now() - since];
+        since = undefined;
+      }
+    };
+    new MutationObserver(look).observe(document, {
+      attributes: true,
+      subtree: true,
+      attributeFilter: ['data-arriving'],
+    });
+  });
+}
+
+const overlays = (page: Page) => page.evaluate(() => (window as Watched).overlays ?? []);
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test.beforeEach(({ page }) => watchOverlays(page));
+
+test('the first arrival shows no overlay, neither does a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await page.reload();
+  await page.waitForTimeout(1000);
+  expect(await overlays(page)).toEqual([]);
+  await expect(page.locator('.arrival')).toBeHidden();
+});
+
+test('a change of path shows the overlay for 800 ms, at the top, with focus and announcement', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await footerLink(page, routes.contact.name).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => overlays(page)).toHaveLength(1);
+  const [stood = 0] = await overlays(page);
+  expect(stood).toBeGreaterThanOrEqual(795);
+  expect(stood).toBeLessThan(1500);
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.locator('.arrival')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('#page-status')).toHaveText(beginning(contact.head.title));
+});
+
+test('the overlay covers the page while it stands', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
+  const box = await page.locator('.arrival').boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
+});
+
+for (const { place, main } of [
+  { place: '', main: 'none' },
+  { place: '#prices', main: 'block' },
+]) {
+  test(`the frame that shows the overlay ${place ? `knows the place ${place}` : 'lays out nothing behind it'}, and then all is there`, async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.addInitScript(() => {
+      const held: FrameRequestCallback[] = [];
+      Object.assign(window, {
+        requestAnimationFrame: (frame: FrameRequestCallback) => held.push(frame),
+        letFramesCome: () => {
+          for (const frame of held) frame(performance.now());
+        },
+      });
+    });
+    await page.goto(`/services${place}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.arrival')).toHaveCSS('visibility', 'visible');
+    await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS('display', main);
+    await page.evaluate(() => (window as unknown as { letFramesCome: () => void }).letFramesCome());
+    await expect(page.getByRole('main')).toHaveCSS('display', 'block');
+  });
+}
+
+test('back and forward show it too and begin at the top', async ({ page }) => {
+  await page.goto('/');
+  await footerLink(page, routes.contact.name).click();
+  await expect.poll(() => overlays(page)).toHaveLength(1);
+  for (const [go, path] of [
+    [() => page.goBack(), '/'],
+    [() => page.goForward(), '/contact'],
+  ] as const) {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await go();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => overlays(page)).toHaveLength(1);
+    expect(await scrolled(page)).toBe(0);
+  }
+});
+
+test('an anchor on the same page is no change of path', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: home.hero.watch }).click();
+  await expect(page).toHaveURL('/#show');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  expect(await overlays(page)).toEqual([]);
+});
+
+test('a browser without speculation rules fetches a link ahead when it is reached for', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.goto('/');
+  const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
+  await footerLink(page, routes.contact.name).hover();
+  await ahead;
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing on the home page moves, the overlay included', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
+    await expect(page.locator('.arrival')).toBeVisible();
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    expect(await page.evaluate(running)).toBe(0);
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  });
+});
+
+test('a page that is left does not make its styles anew: the next one waits for that', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/services', { waitUntil: 'networkidle' });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.getByRole('banner').getByRole('link').nth(2).click();
+  await page.waitForURL((url) => url.pathname !== '/services', { waitUntil: 'load' });
+  type Event = { name: string; ts: number; dur?: number; tid: number; args: { data?: { type: string } } };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
+  const leaving = traceEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pagehide',
+  );
+  expect(leaving).not.toEqual([]);
+  const made = traceEvents.filter(
+    ({ name, ts, tid }) =>
+      name === 'UpdateLayoutTree' &&
+      leaving.some((event) => event.tid === tid && event.ts <= ts && ts < event.ts + (event.dur ?? 0)),
+  );
+  expect(made).toEqual([]);
+});

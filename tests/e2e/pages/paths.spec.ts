@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { site } from '#site.config';
+import { routeIds, routes } from '#src/routes.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** How far a thumb may scroll without a call or the application in sight, in CSS pixels. */
+const reach = 1600;
+const step = 400;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
+
+/** Whether something in view leads to the call or to the application, a link or the button of a form. */
+const offersCall = (page: Page) =>
+  page.evaluate((call) => {
+    const ways = `a[href="${call}"], a[href="/live-selling-survey"], main form button[type="submit"]`;
+    return [...document.querySelectorAll(ways)].some((way) => {
+      const { top, bottom } = way.getBoundingClientRect();
+      return bottom > 72 && top < innerHeight && way.checkVisibility({ visibilityProperty: true });
+    });
+  }, site.links.scheduling);
+
+for (const id of routeIds.filter((route) => route !== 'live-selling-survey')) {
+  test(`${routes[id].path} has a call within ${reach} px wherever a thumb has scrolled to`, async ({
+    page,
+  }) => {
+    await page.goto(routes[id].path);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    let last = 0;
+    let longest = 0;
+    for (let y = 0; ; y += step) {
+      const height = await page.evaluate((top) => {
+        scrollTo(0, top);
+        return document.documentElement.scrollHeight - innerHeight;
+      }, y);
+      const isOffered = await expect
+        .poll(() => offersCall(page), { timeout: 700, intervals: [50, 100, 200] })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isOffered) last = y;
+      longest = Math.max(longest, y - last);
+      if (y >= height) break;
+    }
+    expect(longest).toBeLessThanOrEqual(reach);
+  });
+}
+
+test('the bar comes when the hero has left, and goes at the closing band and the footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(bar(page)).toBeHidden();
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: frame.callBar.brand.call })).toHaveAttribute(
+    'href',
+    site.links.scheduling,
+  );
+  await page.locator('[data-closing]').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('the bar is gone where somebody types, and stands over no field or toast', async ({ page }) => {
+  await page.goto('/live-selling-best-practices');
+  await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeVisible();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  await expect(bar(page)).toBeHidden();
+  await field.blur();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('creators are offered the application and the pay', async ({ page }) => {
+  await page.goto('/creator-services');
+  await page.locator('#program').scrollIntoViewIfNeeded();
+  await expect(bar(page).getByRole('link', { name: frame.callBar.creator.apply.label })).toHaveAttribute(
+    'href',
+    '/live-selling-survey',
+  );
+  await bar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
+  await expect(page).toHaveURL(/\/creator-services#pay$/);
+  await expect(page.locator('#pay')).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no bar covers the page', async ({ page }) => {
+    await page.goto('/services');
+    await page.mouse.wheel(0, 3000);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+for (const width of [320, 390]) {
+  test(`Get Started stands beside the menu at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const start = await header.getByRole('button', { name: frame.getStarted.action }).boundingBox();
+    const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
+    const logo = await header.getByRole('link', { name: site.brand }).boundingBox();
+    expect(start?.height).toBeGreaterThanOrEqual(42);
+    expect(menu?.width).toBeGreaterThanOrEqual(48);
+    expect(start?.x).toBeGreaterThanOrEqual((logo?.x ?? 0) + (logo?.width ?? 0) + 8);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    await header.getByRole('button', { name: frame.getStarted.action }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { type ResourceTab, resourcesSchema, resourceTabs } from '#src/content/schemas/resources.ts';
+import { findResources } from '#src/features/resource-finder/find-resources.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { expectOpening } from '#tests/support/pages/openings.ts';
+import { outgoing } from '#tests/support/server/outgoing.ts';
+import { expectAccessible } from '#tests/support/site/accessible.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const resources = contentOf('pages/resources', resourcesSchema);
+
+const { items, labels } = resources.finder;
+const titlesOf = (kind: ResourceTab, search = '') =>
+  findResources(items, kind, search).map(({ title }) => title);
+/** What a kind's tab says. */
+const tabOf = (kind: ResourceTab, search?: string) => `${labels.tabs[kind]} ${titlesOf(kind, search).length}`;
+/** A word that some of the tools have, and by far not everything on the shelf. */
+const sought = items
+  .filter(({ kind }) => kind === 'tools')
+  .flatMap(({ title }) => title.split(' '))
+  .find((word) => titlesOf('all', word).length < items.length / 2) as string;
+
+const path = '/resources';
+const shelf = (page: Page) => page.locator('#shelf > li');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('everything is on the shelf at first, a tab leaves its kind, arrow keys go on', async ({ page }) => {
+  await page.goto(path);
+  await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
+  await expect(shelf(page)).toHaveCount(items.length);
+  await tab(page, labels.tabs.guides).click();
+  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('guides'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, labels.tabs.videos)).toHaveAttribute('aria-selected', 'true');
+  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('videos'));
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
+});
+
+test('the search goes through the open tab, counts in every tab, and stays in the address', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByLabel(labels.search).fill(sought);
+  await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind, sought)));
+  await tab(page, labels.tabs.tools).click();
+  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
+  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ q: sought, type: 'tools' })}`);
+  await page.reload();
+  await expect(page.getByLabel(labels.search)).toHaveValue(sought);
+  await expect(shelf(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
+});
+
+test('an empty shelf says so and can be filled again', async ({ page }) => {
+  await page.goto(`${path}?q=zeppelin`);
+  await expect(page.getByText(labels.empty)).toBeVisible();
+  await expect(shelf(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: labels.reset }).click();
+  await expect(shelf(page)).toHaveCount(items.length);
+  await expect(page.getByLabel(labels.search)).toHaveValue('');
+  await expect(page).toHaveURL(/resources$/);
+});
+
+test('what opens later says so and does nothing', async ({ page }) => {
+  await page.goto(path);
+  const sent = outgoing(page);
+  const main = page.getByRole('main');
+  const access = items.map(({ title }) => `${labels.access} ${title}`);
+  const [first] = await expectOpening(main, 'accessResource', ...access);
+  const [subscribe] = await expectOpening(main, 'subscribeToResources', resources.newsletter.action);
+  const [download] = await expectOpening(main, 'featuredDownload', resources.featured.action);
+  for (const button of [first, subscribe, download]) await button?.click();
+  if (subscribe) await page.getByLabel(resources.newsletter.label).press('Enter');
+  await expect(page).toHaveURL(/resources$/);
+  expect(sent).toEqual([]);
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole shelf can be read', async ({ page }) => {
+    await page.goto(path);
+    await expect(shelf(page)).toHaveCount(items.length);
+    await expect(page.getByRole('tab', { name: labels.tabs.guides })).toBeHidden();
+  });
+});

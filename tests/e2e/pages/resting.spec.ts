@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { paths } from '#tests/support/site/paths.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** What moves without an end: whether it does now, and whether the place that shows it is in view. */
+type Mover = { name: string; moves: boolean; inView: boolean };
+
+function movers(page: Page): Promise<Mover[]> {
+  return page.evaluate(() => {
+    // A loop is larger than the window that it moves behind.
+    const isInView = (place: Element | null | undefined) => {
+      const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+      return bottom > 0 && top < innerHeight;
+    };
+    const loops = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((loop) => ({
+        name: (loop as CSSAnimation).animationName,
+        moves: loop.playState === 'running',
+        // What an island is given lies in an element without a box.
+        inView: isInView((loop.effect as KeyframeEffect).target?.parentElement?.closest(':not(astro-slot)')),
+      }));
+    const films = Array.from(document.querySelectorAll('video'), (film) => ({
+      name: 'film',
+      moves: !film.paused,
+      inView: isInView(film),
+    }));
+    return [...loops, ...films];
+  });
+}
+
+const wrong = async (page: Page) => (await movers(page)).filter(({ moves, inView }) => moves !== inView);
+
+async function hideTab(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('each part of home that moves does so while it is in view, and only then', async ({ page }) => {
+    await page.goto('/');
+    await laidOut(page);
+    const seen = new Set<string>();
+    for (const place of ['video', '.strip-mask', '.chat-window', '.viewer-count', 'footer', 'header']) {
+      await page
+        .locator(place)
+        .first()
+        .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await expect.poll(() => wrong(page)).toEqual([]);
+      for (const { name, moves } of await movers(page)) if (moves) seen.add(name);
+    }
+    expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
+  });
+
+  test('nothing moves in a hidden tab, and what is in view goes on once it is seen again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await laidOut(page);
+    for (const place of ['video', '.chat-window']) {
+      await page.locator(place).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await expect.poll(() => wrong(page)).toEqual([]);
+      const moving = (await movers(page)).filter(({ moves }) => moves);
+      expect(moving).not.toEqual([]);
+      await hideTab(page, true);
+      await expect.poll(async () => (await movers(page)).filter(({ moves }) => moves)).toEqual([]);
+      await hideTab(page, false);
+      await expect.poll(async () => (await movers(page)).filter(({ moves }) => moves)).toEqual(moving);
+    }
+  });
+
+  test('what a visitor stopped stays so, out of view, in a hidden tab and back', async ({ page }) => {
+    await page.goto('/');
+    await laidOut(page);
+    await page.getByRole('button', { name: 'Stop the brands moving' }).click();
+    await page.getByRole('button', { name: 'Pause the video' }).click();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await hideTab(page, true);
+    await hideTab(page, false);
+    for (const [name, place] of [
+      ['strip', '.strip-mask'],
+      ['film', 'video'],
+    ]) {
+      await page.locator(place ?? '').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await page.waitForTimeout(300);
+      expect((await movers(page)).find((one) => one.name === name)).toEqual({
+        name,
+        moves: false,
+        inView: true,
+      });
+    }
+  });
+});
+
+test('at the end of every page nothing moves any more', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of paths) {
+    await page.goto(path);
+    await laidOut(page);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => wrong(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,204 @@
+import { answers, application, questions } from '#tests/support/forms/form-words.ts';
+import {
+  choice,
+  expectStep,
+  heading,
+  next,
+  openStep,
+  path,
+  previous,
+  start,
+  text,
+} from '#tests/support/forms/survey-page.ts';
+import { codeOfIsland } from '#tests/support/pages/built-pages.ts';
+import { saying } from '#tests/support/run/saying.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+test("the browser's back and forward buttons lead through the steps, without a change of path", async ({
+  page,
+}) => {
+  await openStep(page, 1);
+  await next(page).click();
+  await expectStep(page, 2);
+  await next(page).click();
+  await expectStep(page, 3);
+  await page.goBack();
+  await expectStep(page, 2);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+  await page.goForward();
+  await expectStep(page, 3);
+  await previous(page).click();
+  await expectStep(page, 2);
+  await previous(page).click();
+  await expectStep(page, 1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('from the first step back leads to the introduction, which offers to go on', async ({ page }) => {
+  await page.goto(path);
+  await start(page).click();
+  await text(page, questions.full_name.label).fill('Sam');
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(application.intro.kept)).toBeVisible();
+  await page.getByRole('button', { name: `${application.intro.resume} 1` }).click();
+  await expect(text(page, questions.full_name.label)).toHaveValue('Sam');
+  await page.goBack();
+  await page.getByText(application.intro.restart).click();
+  await expect(page.getByText(application.draft.confirm)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toContain('Sam');
+  await page.getByRole('button', { name: application.draft.confirmed }).click();
+  await expectStep(page, 1);
+  await expect(text(page, questions.full_name.label)).toHaveValue('');
+});
+
+test('an address that asked for too much leaves no button dead', async ({ page }) => {
+  await openStep(page, 1, { full_name: '' });
+  await page.goto(`${path}?step=2`);
+  await expectStep(page, 1);
+  await text(page, questions.full_name.label).fill('Sam');
+  await next(page).click();
+  await expectStep(page, 2);
+});
+
+test("the browser's buttons do not lead past a step that is wrong, say why, and leave no button dead", async ({
+  page,
+}) => {
+  const { label, options: categories } = questions.comfortable_selling_categories;
+  const category = (name: string) => choice(page, label, name);
+  await openStep(page, 7, {
+    comfortable_selling_categories: ['Beauty'],
+  });
+  await page
+    .getByRole('button', { name: `${application.check.change} ${application.steps[2]?.name}` })
+    .click();
+  await category(categories.Beauty).uncheck();
+  await page.goBack();
+  await expectStep(page, 3);
+  await expect(page.getByText(application.empty.comfortable_selling_categories)).toBeVisible();
+  await expect(category(categories.Beauty)).toBeFocused();
+  await category(categories.Tech).check();
+  await page.getByRole('button', { name: application.check.back }).click();
+  await expectStep(page, 7);
+
+  await page
+    .getByRole('button', { name: `${application.check.change} ${application.steps[0]?.name}` })
+    .click();
+  await page.getByRole('button', { name: application.check.back }).click();
+  await expectStep(page, 7);
+  await page.goBack();
+  await expectStep(page, 1);
+  await text(page, questions.location.label).fill('');
+  await page.goForward();
+  await expectStep(page, 1);
+  await expect(text(page, questions.location.label)).toHaveAccessibleDescription(
+    saying(application.empty.location),
+  );
+  await text(page, questions.location.label).fill('Oslo');
+  await next(page).click();
+  await expectStep(page, 2);
+});
+
+test('Previous works where the browser keeps no place to go back to', async ({ page }) => {
+  await openStep(page, 2);
+  await page.evaluate(() => {
+    history.replaceState({ from: 1 }, '');
+    history.back = () => {};
+  });
+  await previous(page).click();
+  await expectStep(page, 1);
+  await next(page).click();
+  await expectStep(page, 2);
+});
+
+test('an address that asks for more than was answered leads to the first open step', async ({ page }) => {
+  await page.goto(`${path}?step=6`);
+  await expectStep(page, 1);
+  await openStep(page, 4, { has_filming_space: '' });
+  await page.goto(`${path}?step=7`);
+  await expectStep(page, 4);
+  for (const wrong of ['8', '-1', '2.5', 'two']) {
+    await page.goto(`${path}?step=${wrong}`);
+    await expect(page.getByRole('button', { name: `${application.intro.resume} 4` })).toBeVisible();
+  }
+});
+
+test('a reload keeps the step and every answer; another tab starts empty', async ({ page, context }) => {
+  await openStep(page, 2);
+  await text(page, questions.previous_agency.label).fill('Sørlys 🎥');
+  await choice(page, questions.currently_with_agency.label, answers.yes).check();
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(text(page, questions.previous_agency.label)).toHaveValue('Sørlys 🎥');
+  await expect(choice(page, questions.currently_with_agency.label, answers.yes)).toBeChecked();
+  await expect(text(page, questions.highest_gmv.label)).toHaveValue('$1,250.50');
+
+  const other = await context.newPage();
+  await other.goto(`${path}?step=1`);
+  await expect(text(other, questions.full_name.label)).toHaveValue('');
+});
+
+test('on the device the answers are kept only when asked for, for 14 days, and can be cleared', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path);
+  await start(page).click();
+  await text(page, questions.full_name.label).fill('Sam');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByLabel(application.draft.keep).check();
+  await text(page, questions.location.label).fill('Oslo');
+
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('button', { name: `${application.intro.resume} 1` }).click();
+  await expect(text(other, questions.full_name.label)).toHaveValue('Sam');
+  await expect(text(other, questions.location.label)).toHaveValue('Oslo');
+  await expect(other.getByLabel(application.draft.keep)).toBeChecked();
+
+  await other.getByText(application.draft.clear).click();
+  await other.getByRole('button', { name: application.draft.confirmed }).click();
+  await expect(start(other)).toBeVisible();
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  await start(other).click();
+  await expect(text(other, questions.full_name.label)).toHaveValue('');
+});
+
+test('a draft on the device that is too old is gone', async ({ page }) => {
+  await page.goto(path);
+  await page.evaluate(() => {
+    const draft = { answers: { full_name: 'Sam' }, expires: Date.now() - 1 };
+    localStorage.setItem('creator-survey', JSON.stringify(draft));
+  });
+  await page.goto(`${path}?step=1`);
+  await expect(text(page, questions.full_name.label)).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a press on the start button before the code has arrived leads to the first step', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOfIsland('CreatorSurvey'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await start(page).click();
+  release();
+  await expectStep(page, 1);
+});
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the application gives way to an address to write to', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(application.intro.withoutScript, { useInnerText: true });
+    await expect(main.locator('noscript a')).toHaveAttribute('href', /^mailto:/);
+    await expect(start(page)).toBeHidden();
+  });
+});

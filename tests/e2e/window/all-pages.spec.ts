@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { brokenCompounds, spaceText, unreadable } from '#tests/support/run/readable.ts';
+import { headerFaults } from '#tests/support/server/header-faults.ts';
+import { axe, expectAccessible } from '#tests/support/site/accessible.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { paths } from '#tests/support/site/paths.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+const missing = '/no-such-page';
+/** Pages that are a form wake it on idle: kilobytes of script that they may load, all of it. */
+const formPages = new Map([
+  ['/roi-calculator', 90],
+  ['/live-selling-survey', 110],
+]);
+
+/** Whether it asks for a page, or for a file of the build: nothing else is told of a visit that is not counted. */
+function isOfBuild(request: Request, page: string) {
+  const { pathname } = new URL(request.url());
+  return request.method() === 'GET' && (pathname === page || existsSync(`dist${pathname}`));
+}
+
+/** Scripts that compete with the first paint. */
+async function scriptsBeforePaint(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+}
+
+/** What moved without a visitor's doing: how much, and which elements. */
+function shifts(page: Page) {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(
+                ({ value, sources }) =>
+                  `${value} ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
+              ),
+          ),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
+}
+
+for (const path of [...paths, missing]) {
+  test.describe(path, () => {
+    if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
+
+    // One visit: what a width changes is changed by the window's, not by another load.
+    test('is well formed, and read, pressed and heard by everybody from 320 px to a desktop', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      await laidOut(page);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(beyond, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+      await expectAccessible(page, 'at 320 px');
+
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect.soft(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      await expectAccessible(page, 'at 1280 px');
+
+      // A window of 1280 x 900 px at a zoom of 200 %.
+      await page.setViewportSize({ width: 640, height: 450 });
+      expect.soft(await unreadable(page), 'at 200 %').toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await unreadable(page), 'at 390 px').toEqual([]);
+      expect.soft(await brokenCompounds(page), 'at 390 px').toEqual([]);
+      const { violations } = await axe(page, { runOnly: ['target-size'] }).analyze();
+      expect
+        .soft(
+          violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+          'too small to press',
+        )
+        .toEqual([]);
+      await spaceText(page);
+      expect.soft(await unreadable(page), 'at 390 px with wide spacing').toEqual([]);
+      expect.soft(await headerFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect.soft(await unreadable(page), 'at 1280 px with wide spacing').toEqual([]);
+      expect.soft(await headerFaults(page), 'the bar at 1280 px with wide spacing').toEqual([]);
+    });
+
+    test('loads within its budget before anybody acts, and nothing moves on a slow line', async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      const finished: Request[] = [];
+      page.on('requestfinished', (request) => finished.push(request));
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${site.url}/`) || !isOfBuild(request, path))
+          foreign.push(`${request.method()} ${request.url()}`);
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const bytes = new Map<string, number>();
+      for (const request of finished.filter((one) => one.resourceType() !== 'media')) {
+        const { responseBodySize } = await request.sizes();
+        bytes.set(request.resourceType(), (bytes.get(request.resourceType()) ?? 0) + responseBodySize);
+      }
+      const html = await (await page.request.get(path)).text();
+      const inline = Array.from(
+        html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g),
+        ([, code = '']) => code,
+      );
+      const script = (bytes.get('script') ?? 0) + brotliCompressSync(inline.join('')).length;
+      expect(script).toBeLessThan((formPages.get(path) ?? 5) * 1024);
+      expect(bytes.get('font') ?? 0).toBeLessThan(60 * 1024);
+      const all = [...bytes.values()].reduce((sum, size) => sum + size, 0);
+      expect(all).toBeLessThan(180 * 1024);
+      expect(foreign).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await scriptsBeforePaint(page)).toEqual([]);
+      // Letters of another face are a little wider or narrower: nothing goes up or down.
+      const moved = await shifts(page);
+      expect(
+        moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
+        moved.join('\n'),
+      ).toBeLessThan(0.001);
+    });
+  });
+}

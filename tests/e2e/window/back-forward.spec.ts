@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { dressed } from '#tests/support/site/dressed.ts';
+import { paths } from '#tests/support/site/paths.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** Back and forward out of the browser's own cache, which Playwright switches off unless it is told not to. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+type Watched = {
+  restored?: boolean;
+  /** Milliseconds that the overlay stood since the page was shown last. */
+  stood?: number | undefined;
+  /** How much was on the move when the page was shown again, and when it was left. */
+  moving?: number;
+  left?: number;
+};
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const watched = window as Watched;
+    addEventListener('pageshow', ({ persisted }) => {
+      const since = performance.now();
+      Object.assign(watched, { restored: persisted, stood: undefined });
+      addEventListener(
+        'arrived',
+        () => {
+          watched.stood = performance.now() - since;
+        },
+        { once: true },
+      );
+    });
+  }),
+);
+
+const elsewhere = (path: string) => (path === '/contact' ? '/about' : '/contact');
+
+/** Goes back or forward; a page out of the cache does not load, so that there is no load to wait for. */
+async function go(page: Page, steps: 1 | -1, path: string) {
+  await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+}
+
+const isRestored = (page: Page) => page.evaluate(() => (window as Watched).restored);
+const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.documentElement.dataset);
+
+for (const path of paths)
+  test(`${path} comes back out of the browser's cache as it was left, and forward too`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    await dressed(page);
+    const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
+    const hasForm = (await typed.count()) > 0;
+    if (hasForm) await typed.fill('ada@example.com');
+    await page.goto(elsewhere(path));
+    await go(page, -1, path);
+    await expect.poll(() => isRestored(page)).toBe(true);
+    if (hasForm) await expect(typed).toHaveValue('ada@example.com');
+    await expect.poll(() => isArriving(page)).toBe(false);
+    await go(page, 1, elsewhere(path));
+    await expect.poll(() => isRestored(page)).toBe(true);
+  });
+
+test('home that comes back moves, answers and is at its top', async ({ page }) => {
+  await page.goto('/');
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(false);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/about');
+  await go(page, -1, '/');
+  await expect.poll(() => isRestored(page)).toBe(true);
+  await expect(page.locator('.arrival')).toBeVisible();
+  await expect(page.locator('.arrival')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(false);
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a page that was left under its overlay shows it for its whole time when it comes back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/contact', { waitUntil: 'load' });
+  expect(await isArriving(page)).toBe(true);
+  await go(page, -1, '/about');
+  await expect.poll(() => isArriving(page)).toBe(false);
+  await page.evaluate(() => void setTimeout(() => history.forward()));
+  await page.waitForURL('/contact', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => (window as Watched).stood)).toBeGreaterThanOrEqual(795);
+  expect(await isRestored(page)).toBe(true);
+});
+
+test('a dialog that led away is closed when its page comes back, and begins with its first step', async ({
+  page,
+}) => {
+  await page.goto('/process');
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
+  await page.evaluate(() => {
+    // One that would go on for an hour, as one that stands still does.
+    addEventListener('pagehide', () => {
+      const { style } = document.body;
+      style.transition = 'outline-offset 3600s';
+      style.outlineOffset = '0px';
+      document.body.getBoundingClientRect();
+      style.outlineOffset = '9px';
+      (window as Watched).left = document.getAnimations().length;
+    });
+    addEventListener('pageshow', () => {
+      (window as Watched).moving = document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition).length;
+    });
+  });
+  await dialog.getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/process');
+  await go(page, -1, '/process');
+  await expect.poll(() => isRestored(page)).toBe(true);
+  expect(await page.evaluate(() => (window as Watched).left)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as Watched).moving), 'nothing that may stand still').toBe(0);
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => isArriving(page)).toBe(false);
+  await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  await expect(dialog.getByRole('button', { name: frame.getStarted.choices.creator.label })).toBeVisible();
+});

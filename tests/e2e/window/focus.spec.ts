@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { openStep } from '#tests/support/forms/survey-page.ts';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+type Stop = { name: string; coveredBy?: string; ring: boolean };
+
+/** What has the focus, what that stands still lies over its box, and whether its focus can be seen. */
+function stop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Stop | undefined>((resolve) => {
+        /** Whether a range's thumb has a ring while the range has the focus: no browser tells its computed style. */
+        const hasThumbRing = (rules: CSSRuleList, range: Element): boolean =>
+          [...rules].some((rule) => {
+            if (rule instanceof CSSStyleRule) {
+              const [subject, pseudo] = rule.selectorText.split('::');
+              const isThumb = pseudo === '-webkit-slider-thumb' && subject?.includes(':focus-visible');
+              return isThumb && range.matches(subject ?? '') && /^[2-9]px solid/.test(rule.style.outline);
+            }
+            return rule instanceof CSSGroupingRule && hasThumbRing(rule.cssRules, range);
+          });
+        requestAnimationFrame(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return resolve(undefined);
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const name = `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 40) || element.id}`;
+          let coveredBy: string | undefined;
+          const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+          const points = [
+            [middle, height],
+            [middle, top + 3],
+            [middle, bottom - 3],
+            [left + 3, height],
+            [right - 3, height],
+          ] as const;
+          for (const [x, y] of points) {
+            let over = document.elementFromPoint(x, y);
+            while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+            if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
+          }
+          // Where a card is one link, the ring goes round the card; where a cell is the label, round the cell.
+          const cell = element.closest('label') ?? element;
+          const styles = [
+            getComputedStyle(element),
+            getComputedStyle(element, '::after'),
+            getComputedStyle(cell),
+          ];
+          const ring =
+            styles.some(
+              ({ outlineStyle, outlineWidth }) =>
+                outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+            ) || [...document.styleSheets].some(({ cssRules }) => hasThumbRing(cssRules, element));
+          resolve({ name, ...(coveredBy && { coveredBy }), ring });
+        });
+      }),
+  );
+}
+
+/** Goes through a whole page and tells what is wrong with its stops, and how many there were. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const faults: string[] = [];
+  let stops = 0;
+  for (; stops < 250; stops++) {
+    await page.keyboard.press(key);
+    const at = await stop(page);
+    if (!at) break;
+    if (at.coveredBy) faults.push(`${at.name}: covered by ${at.coveredBy}`);
+    if (!at.ring) faults.push(`${at.name}: its focus cannot be seen`);
+  }
+  return { faults, stops };
+}
+
+const pages = ['/', '/services', '/creator-network', '/industry-reports', '/roi-calculator'];
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  for (const path of pages) {
+    // Backwards is the hard way: what comes next lies above, where the header stands.
+    test(`${path} at ${width} px: the focus is never hidden on the way back`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await laidOut(page);
+      const { faults, stops } = await walk(page, 'Shift+Tab');
+      expect(stops).toBeGreaterThan(20);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`a survey step at ${width} px: the focus is hidden neither by the header nor by the buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openStep(page, 2);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      await page.locator('#page-status').evaluate((status) => {
+        status.tabIndex = -1;
+        status.focus();
+        status.blur();
+      });
+      const { faults, stops } = await walk(page, key);
+      expect(stops).toBeGreaterThan(20);
+      expect(faults).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { unreadable } from '#tests/support/run/readable.ts';
+import { headerFaults } from '#tests/support/server/header-faults.ts';
+import { paths } from '#tests/support/site/paths.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+
+/** WCAG 1.4.4: a visitor whose browser shows all text at twice its size, on a phone. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+for (const path of paths) {
+  test(`${path} is read whole with text at twice its size`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await unreadable(page)).toEqual([]);
+    expect(await headerFaults(page)).toEqual([]);
+  });
+}

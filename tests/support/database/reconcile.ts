@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Receiver } from '#tests/support/hooks/run.ts';
+import type { MailServer } from '#tests/support/mail/server.ts';
+import { compare, type Load } from '#tests/support/server/load.ts';
+
+const patienceMilliseconds = 120_000;
+const lookMilliseconds = 300;
+const looksUntilQuiet = 10;
+
+/** Waits until all that stored rows set off is done. Leases of workers that are gone are taken back, since nobody waits for them here. */
+export async function settleJobs(staff: StaffDatabase): Promise<void> {
+  const undone = async () => {
+    const jobs = await staff.query(
+      `select id from staff.job where state = 'queued' and (kind = 'mail.received' or kind like 'hook.%')
+      union all select null from staff.arrival order by id`,
+    );
+    return jobs.map(({ id }) => id);
+  };
+  const deadline = Date.now() + patienceMilliseconds;
+  let before: unknown[] = [];
+  for (let jobs = await undone(), quiet = 0; jobs.length > 0; jobs = await undone()) {
+    assert.ok(Date.now() < deadline, `${jobs.length} jobs are not done`);
+    quiet = isDeepStrictEqual(jobs, before) ? quiet + 1 : 0;
+    before = jobs;
+    if (quiet === looksUntilQuiet)
+      await staff.query('update staff.job set leased_until = null where leased_until is not null');
+    await delay(lookMilliseconds);
+  }
+}
+
+/**
+ * Compares what visitors were told with what is stored, was mailed and was told to the connection.
+ * @returns the figures in words
+ * @throws AssertionError when an answered row is lost or there twice, a mail is lost without a word or went out a third time, or a
+ * connection was not told, or under another id
+ */
+export async function reconcile(
+  loads: Load[],
+  staff: StaffDatabase,
+  smtp: MailServer,
+  receiver: Receiver,
+): Promise<string> {
+  const rows = await staff.query('select id, email from contact_submissions');
+  const acknowledged = new Set(loads.flatMap((load) => [...load.acknowledged]));
+  const { lost, doubled } = compare({ acknowledged }, rows);
+
+  const copies = Map.groupBy(
+    smtp.taken.flatMap(({ to }) => to),
+    (address) => address,
+  );
+  const mails = await staff.query(
+    `select email, state, begun from staff.job join contact_submissions as row on row.id = subject_id
+    where kind = 'mail.received'`,
+  );
+  const mailed = (email: unknown) => copies.get(String(email))?.length ?? 0;
+  const told = Map.groupBy(
+    receiver.heard.map(({ headers, body }) => ({
+      id: headers['webhook-id'] ?? '',
+      lead: JSON.parse(body).data.lead.id as string,
+    })),
+    ({ lead }) => lead,
+  );
+  const leads = await staff.query('select id from staff.lead');
+  const tellings = (id: unknown) => told.get(String(id)) ?? [];
+  const twice = mails.filter(({ email }) => mailed(email) === 2);
+
+  assert.ok(acknowledged.size > 0);
+  assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+  assert.equal(mails.length, rows.length, 'each row is one mail');
+  assert.deepEqual(
+    // Of one that broke off twice nobody knows; staff see it.
+    mails.filter(({ email, state }) => mailed(email) > 2 || (mailed(email) === 0 && state !== 'uncertain')),
+    [],
+  );
+  assert.deepEqual(
+    twice.filter(({ begun }) => Number(begun) < 2),
+    [],
+    'twice although the first was noted',
+  );
+  assert.equal(leads.length, rows.length, 'each row is one lead');
+  assert.deepEqual(
+    leads.filter(({ id }) => tellings(id).length === 0),
+    [],
+    'not told',
+  );
+  assert.deepEqual(
+    leads.filter(({ id }) => new Set(tellings(id).map((one) => one.id)).size > 1),
+    [],
+    'told again under another id',
+  );
+  return (
+    `${acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled; ` +
+    `${mails.length} mails, ${twice.length} twice; ${leads.length} leads, ` +
+    `${leads.filter(({ id }) => tellings(id).length > 1).length} told again`
+  );
+}

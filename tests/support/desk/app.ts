@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { beginSession, findMember } from '#server/desk/sessions.ts';
+import { hashOf } from '#server/mail/links.ts';
+import type { InsertListener } from '#server/rest/routes.ts';
+import type { Role } from '#shared/desk/api.ts';
+import type { Backend, FreshDatabase } from '#tests/support/database/fresh.ts';
+import { startApp } from '#tests/support/server/start-app.ts';
+
+export type DeskApp = {
+  app: FastifyInstance;
+  /** Where it listens: `http://localhost:PORT`. */
+  url: string;
+  database: FreshDatabase;
+  /** Makes a member and signs them in. @returns the cookie, `desk=...` */
+  memberOf(role: Role, person?: { name?: string; email?: string }): Promise<string>;
+  /** The member's id that a cookie stands for. */
+  idOf(cookie: string): Promise<string>;
+  /** Asks the desk's API as its own page does. @param path below `/desk/api/` @param cookie of whom; empty for nobody */
+  ask(
+    cookie: string,
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
+  drop(): Promise<void>;
+};
+
+/** How the desk's own page says that it is the one that asks. */
+export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+
+/**
+ * Starts site and desk on an own database, reachable by `inject` and by the network.
+ * @param listener what hears of stored rows, and is woken when mails are written
+ */
+export async function startDesk(
+  backend: Backend,
+  overrides: Record<string, string> = {},
+  listener?: InsertListener,
+): Promise<DeskApp> {
+  const { app, ...database } = await startApp(backend, { HOST: 'localhost', ...overrides }, listener);
+  await app.listen({ port: 0, host: 'localhost' });
+  const { port } = app.server.address() as AddressInfo;
+  const staff = staffDatabase(database.database);
+  let made = 0;
+  return {
+    app,
+    url: `http://localhost:${port}`,
+    database,
+    memberOf: async (role, { name, email } = {}) => {
+      made += 1;
+      const [member] = await database.query(
+        'insert into staff.member (email, name, role) values ($1, $2, $3) returning id',
+        [email ?? `${role}-${made}@desk.example`, name ?? `${role} ${made}`, role],
+      );
+      const about = { device: 'A test', before: '', by: 'test' };
+      return `desk=${await beginSession(staff, String(member?.id), about)}`;
+    },
+    idOf: async (cookie) => {
+      const member = await findMember(staff, hashOf(cookie.replace('desk=', '')));
+      if (!member) throw new Error(`nobody is signed in by ${cookie}`);
+      return member.id;
+    },
+    ask: (cookie, method, path, body) =>
+      app.inject({
+        method,
+        url: `/desk/api/${path}`,
+        headers: {
+          ...ownPage,
+          ...(cookie !== '' && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+    drop: database.drop,
+  };
+}

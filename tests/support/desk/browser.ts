@@ -1,0 +1,48 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { ownPage } from './app.ts';
+
+type Method = NonNullable<InjectOptions['method']>;
+
+/** A browser as far as the desk's server sees one: keeps cookies, and says which page asks. */
+export type Browser = {
+  /** By name; an empty jar is a new browser. */
+  cookies: Map<string, string>;
+  ask(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+};
+
+/** Opens a browser on the desk of an app. @param network that it comes from */
+export function openBrowser(
+  app: FastifyInstance,
+  network = '127.0.0.1',
+  page: Record<string, string> = ownPage,
+): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    ask: async (method, path, body, headers = {}) => {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const answer = await app.inject({
+        method,
+        url: `/desk/api/${path}`,
+        remoteAddress: network,
+        headers: {
+          ...page,
+          ...(cookie !== '' && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      for (const { name, value, maxAge } of answer.cookies) {
+        if (maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+}

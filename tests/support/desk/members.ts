@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { acceptInvite, makeInvite } from '#server/desk/invites.ts';
+import { hashPassword } from '#server/desk/passwords.ts';
+import type { Role } from '#shared/desk/api.ts';
+import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+
+/** What members made here sign in with. */
+export const password = 'a lamp for every hour';
+
+/** Makes a member with a password, who is not signed in. @returns the id */
+export async function makeMember(
+  { database }: Pick<FreshDatabase, 'database'>,
+  email: string,
+  role: Role = 'agent',
+): Promise<string> {
+  const staff = staffDatabase(database);
+  const { token } = await makeInvite(staff, { email, role, by: null });
+  const credential = { kind: 'password', hash: await hashPassword(password, email) } as const;
+  const id = await acceptInvite(staff, { token }, { name: null, memberId: randomUUID(), credential });
+  return String(id);
+}
+
+/** Makes an invite. @returns the token of its link */
+export async function invite(
+  { database }: Pick<FreshDatabase, 'database'>,
+  email: string,
+  role: Role = 'agent',
+): Promise<string> {
+  return (await makeInvite(staffDatabase(database), { email, role, by: null })).token;
+}

@@ -1,0 +1,153 @@
+import type { Numbers } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+
+/** Moments are microseconds, as exact as the database has them. */
+type Lead = {
+  id: string;
+  form: string;
+  at: number;
+  day: string;
+  channel: string | null;
+  status: string;
+  amount: number | null;
+  due: number | null;
+  kept: number | null;
+  by: string | null;
+  bounced: number | null;
+  assignee: string | null;
+  isTest: boolean;
+};
+type Line = { lead: string; member: string; kind: string; at: number };
+type Letter = { lead: string; member: string; job: string; done: number };
+
+/** Figures that can be told from leads, letters and history alone, in no order. */
+export type Told = Pick<Numbers, 'byPerson' | 'byDay'> & {
+  sources: Omit<Numbers['sources'][number], 'visits' | 'opened'>[];
+  promises: Omit<Numbers['promises'][number], 'hours'>[];
+};
+
+const day = 86_400_000;
+const micros = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
+const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+
+/** Counts lead by lead what Numbers says of so many days up to today. */
+export async function countByHand(
+  query: FreshDatabase['query'],
+  days: number,
+  now: Date,
+  promiseDays: number,
+): Promise<Told> {
+  const all =
+    (await query(`select id, subject_table as form, ${micros('created_at')} as at, day::text, channel, status,
+    won_amount::float8 as amount, ${micros('due_at')} as due, ${micros('kept_at')} as kept, kept_by as by, ${micros('bounced_at')} as bounced, assignee,
+    is_test as "isTest" from staff.lead`)) as Lead[];
+  const lines = (await query(
+    `select lead_id as lead, member_id as member, kind, ${micros('created_at')} as at from staff.event where lead_id is not null`,
+  )) as Line[];
+  const letters = (await query(
+    `select lead_id as lead, member_id as member, job.id as job, ${micros('done_at')} as done from staff.reply
+    join staff.job on job.subject_id = reply.id where job.kind = 'mail.reply' and job.state = 'done'`,
+  )) as Letter[];
+  const last = Date.parse(zoned.format(now));
+  const dates = Array.from({ length: days }, (_, index) => isoDay(last - (days - 1 - index) * day));
+  const counted = all.filter(({ isTest, status }) => !isTest && status !== 'spam');
+  const cameIn = counted.filter((lead) => dates.includes(lead.day));
+  const promiseDates = dates.slice(-promiseDays);
+  const promised = counted.filter(({ at }) => promiseDates.includes(zoned.format(at / 1_000)));
+  const answered = promised.filter(({ kept, by }) => kept && by !== 'machine');
+  const open = all.filter(
+    ({ status, isTest }) => !isTest && ['new', 'contacted', 'qualified'].includes(status),
+  );
+  return {
+    sources: [...Map.groupBy(cameIn, ({ channel }) => channel ?? 'Not recorded')].map(([source, leads]) => ({
+      source,
+      sent: leads.length,
+      won: leads.filter(({ status }) => status === 'won').length,
+      amount: sum(leads.map(({ amount }) => amount ?? 0)),
+    })),
+    byDay: [...Map.groupBy(cameIn, ({ form }) => form)].map(([form, leads]) => ({
+      form,
+      total: leads.length,
+      counts: countsOf(leads, dates, days > promiseDays ? 7 : 1),
+    })),
+    promises: [...Map.groupBy(promised, ({ form }) => form)].map(([form, leads]) =>
+      promiseOf(form, leads, +now * 1_000),
+    ),
+    byPerson: [
+      ...Map.groupBy(
+        [
+          ...answered.map((lead) => ({ lead, member: whoKept(lead, lines, letters), isOpen: false })),
+          ...open.map((lead) => ({ lead, member: lead.assignee, isOpen: true })),
+        ],
+        ({ member }) => member,
+      ),
+    ].flatMap(([member, those]) => {
+      if (member === null) return [];
+      const theirs = those.flatMap(({ lead, isOpen }) => (isOpen ? [] : [lead]));
+      const inTime = theirs.filter(isInTime).length;
+      return {
+        member,
+        answered: theirs.length,
+        inTime,
+        late: theirs.length - inTime,
+        medianSeconds: median(theirs.map(seconds)),
+        open: those.length - theirs.length,
+      };
+    }),
+  };
+}
+
+/** Who wrote the mail that was taken first, or who logged what stopped the clock. */
+function whoKept({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
+  const [letter] = letters
+    .filter(({ lead }) => lead === id)
+    .toSorted((a, b) => a.done - b.done || (a.job < b.job ? -1 : 1));
+  if (by === 'mail') return letter?.member ?? null;
+  const [line] = lines
+    .filter(({ lead, kind }) => lead === id && kind === by)
+    .toSorted((a, b) => Number(b.at === kept) - Number(a.at === kept) || b.at - a.at);
+  return line?.member ?? null;
+}
+
+function promiseOf(form: string, leads: Lead[], now: number): Told['promises'][number] {
+  const due = leads.filter((lead) => lead.due && (lead.kept || lead.bounced || lead.due < now));
+  const inTime = due.filter(isInTime).length;
+  const kept = due.filter((lead) => lead.kept);
+  const bounced = due.filter((lead) => !lead.kept && lead.bounced).length;
+  return {
+    form,
+    due: due.length,
+    inTime,
+    late: kept.length - inTime,
+    lateNow: due.length - kept.length - bounced,
+    bounced,
+    medianSeconds: median(kept.map(seconds)),
+    answers: due.map((lead) => ({
+      hours: ((lead.kept ?? now) - lead.at) / 1e6 / 3_600,
+      late: !isInTime(lead),
+      open: !lead.kept && !lead.bounced,
+    })),
+  };
+}
+
+const isInTime = ({ kept, due }: Lead) => kept !== null && due !== null && kept <= due;
+const seconds = ({ at, kept }: Lead) => ((kept ?? at) - at) / 1e6;
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+function countsOf(leads: Lead[], dates: string[], pieceDays: number): number[] {
+  const counts: number[] = Array(Math.ceil(dates.length / pieceDays)).fill(0);
+  for (const lead of leads) {
+    const piece = Math.floor(dates.indexOf(lead.day) / pieceDays);
+    counts[piece] = (counts[piece] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The middle of them; of an even number the mean of two. */
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

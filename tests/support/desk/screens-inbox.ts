@@ -1,0 +1,164 @@
+import {
+  away,
+  changed,
+  conflictOnChange,
+  fails,
+  fill,
+  never,
+  type Opening,
+  press,
+  type Screen,
+  steps,
+} from './screen-steps.ts';
+
+/** States of what stands before the desk. */
+export const entranceScreens: Screen[] = [
+  { name: 'sign-in', as: 'nobody', path: '/sign-in', shows: 'No account? An admin invites you.' },
+  {
+    name: 'sign-in with a wrong password',
+    as: 'nobody',
+    path: '/sign-in',
+    prepare: ({ desk }) => desk.database.query('delete from staff.sign_in_failure'),
+    act: steps(fill('Work email', 'ada@cue.example'), fill('Password', 'not it at all'), press('Sign in')),
+    shows: /match/,
+  },
+  {
+    name: 'sign-in after too many tries',
+    as: 'nobody',
+    path: '/sign-in',
+    prepare: async ({ desk }) => {
+      await desk.database.query('delete from staff.sign_in_failure');
+      for (let count = 0; count < 5; count++)
+        await desk.ask('', 'POST', 'sign-in', { email: 'ada@cue.example', password: 'not it at all' });
+    },
+    act: steps(fill('Work email', 'ada@cue.example'), fill('Password', 'not it at all'), press('Sign in')),
+    shows: /Next try in/,
+  },
+  {
+    name: 'sign-in after another provider said no',
+    as: 'nobody',
+    path: '/sign-in?problem=not_invited',
+    shows: 'This address is not invited. Ask an admin for a link.',
+  },
+  {
+    name: 'sign-in while the desk does not answer',
+    as: 'nobody',
+    path: '/sign-in',
+    prepare: fails('sign-in'),
+    shows: 'The desk does not answer',
+  },
+  {
+    name: 'a link that lets somebody in',
+    as: 'nobody',
+    path: ({ tokens }) => `/invite/${tokens.good}`,
+    act: fill('Password', 'too short'),
+    shows: 'new@cue.example',
+  },
+  {
+    name: 'a link that is too old',
+    as: 'nobody',
+    path: ({ tokens }) => `/invite/${tokens.old}`,
+    shows: 'This link has ended',
+  },
+  { name: 'a link that was used', as: 'nobody', path: '/invite/used', shows: 'This link has ended' },
+];
+
+/** States of the list. */
+export const inboxScreens: Screen[] = [
+  { name: 'the list', as: 'admin', path: '/leads', shows: 'Dana Whitlock' },
+  {
+    name: 'the list of one filter',
+    as: 'admin',
+    path: '/leads?form=contact_submissions&who=nobody&sort=newest',
+    shows: 'Dana Whitlock',
+  },
+  {
+    name: 'a search that finds nobody',
+    as: 'admin',
+    path: '/leads?q=larch',
+    shows: 'Nobody matches “larch”',
+  },
+  {
+    name: 'filters that find nobody',
+    as: 'admin',
+    path: '/leads?form=newsletter_subscribers&status=qualified',
+    shows: 'Nobody matches these filters',
+  },
+  { name: 'an empty view', as: 'admin', path: '/leads?view=mine', shows: 'You have no open lead.' },
+  {
+    name: 'the list while it loads',
+    as: 'admin',
+    path: '/leads',
+    prepare: never('leads?*'),
+    shows: 'Leads: loading',
+  },
+  {
+    name: 'the list with the database away',
+    as: 'admin',
+    path: '/leads',
+    prepare: away('leads?*'),
+    shows: 'The list did not load',
+  },
+  {
+    name: 'the list without a connection',
+    as: 'admin',
+    path: '/leads',
+    act: ({ page }) => page.context().setOffline(true),
+    shows: /^No connection since/,
+  },
+  {
+    name: 'two leads selected',
+    as: 'admin',
+    path: '/leads',
+    act: steps(
+      ({ page, isPhone }) => (isPhone ? press('Select')({ page } as Opening) : Promise.resolve()),
+      async ({ page }) => {
+        for (const row of [0, 1])
+          await page.getByRole('row').getByRole('checkbox').nth(row).check({ force: true });
+      },
+    ),
+    shows: '2 selected',
+  },
+  {
+    name: 'the choice of a form',
+    as: 'admin',
+    path: '/leads',
+    act: press(/^Form/),
+    shows: 'Any form',
+  },
+  {
+    name: 'all keys',
+    as: 'admin',
+    path: '/leads',
+    act: ({ page }) => page.keyboard.press('?'),
+    shows: 'Next pane',
+  },
+  {
+    name: 'saving a view',
+    as: 'admin',
+    path: '/leads?who=nobody',
+    act: steps(press('Save view'), press(/^Save$/)),
+    shows: 'Give it a name.',
+  },
+  {
+    name: 'two at once, in the list',
+    as: 'admin',
+    path: '/leads',
+    prepare: conflictOnChange,
+    act: async ({ page }) => {
+      const row = page.getByRole('row').filter({ hasText: 'Dana Whitlock' });
+      await row.focus();
+      await page.keyboard.press('s');
+      await page.getByRole('option', { name: /Qualified/ }).click();
+    },
+    shows: /Mei set Contacted/,
+  },
+  {
+    name: 'who has no lead yet',
+    as: 'admin',
+    path: '/leads',
+    prepare: changed('overview', (overview: object) => ({ ...overview, isFirstRun: true })),
+    act: steps(press('Connect mail'), press('Send invite')),
+    shows: 'Write one address, like name@agency.com.',
+  },
+];

@@ -1,0 +1,190 @@
+import {
+  away,
+  conflictOnChange,
+  fails,
+  fill,
+  lead,
+  menu,
+  pickStatus,
+  press,
+  refuse,
+  reply,
+  type Screen,
+  steps,
+} from './screen-steps.ts';
+
+/** States of an open lead. */
+export const leadScreens: Screen[] = [
+  { name: 'a message', as: 'agent', path: lead('message'), shows: /vitamin C serum/ },
+  { name: 'a message that is late', as: 'agent', path: lead('late'), shows: /2 h \d+ m late/ },
+  {
+    name: 'a message with notes, a call and its history',
+    as: 'agent',
+    path: lead('kept'),
+    act: ({ page }) => page.getByText(/^History, /).click(),
+    shows: 'Spoke for ten minutes.',
+  },
+  { name: 'a creator', as: 'agent', path: lead('creator'), shows: 'Sam Host' },
+  {
+    name: 'a creator on a page of its own',
+    as: 'agent',
+    path: lead('creator', '?full=1'),
+    shows: 'Sam Host',
+  },
+  { name: 'a calculation', as: 'agent', path: lead('calculation'), shows: 'Nordlys Candles' },
+  {
+    name: 'a calculation on a page of its own',
+    as: 'agent',
+    path: lead('calculation', '?full=1'),
+    shows: 'Nordlys Candles',
+  },
+  { name: 'a calculation whose mail came back', as: 'agent', path: lead('bounced'), shows: /did not reach/ },
+  { name: 'early access', as: 'agent', path: lead('early'), shows: 'Ada Byron' },
+  { name: 'a newsletter reader', as: 'agent', path: lead('newsletter'), shows: /reader@example.com/i },
+  { name: 'a lead that is gone', as: 'agent', path: '/leads/m-999999', shows: 'This lead is gone' },
+  {
+    name: 'a lead with the database away',
+    as: 'agent',
+    path: lead('message'),
+    prepare: fails('leads/m-*'),
+    shows: 'The lead did not load',
+  },
+  {
+    name: 'the deeds of a lead',
+    as: 'admin',
+    path: lead('message'),
+    act: press(/^More/),
+    shows: 'Erase person',
+  },
+  {
+    name: 'who could have a lead',
+    as: 'admin',
+    path: lead('message'),
+    act: press(/^Who has it/),
+    shows: 'Ruben Salas',
+  },
+  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /A mail cannot be undone/ },
+  {
+    name: 'the composer without words',
+    as: 'agent',
+    path: lead('message'),
+    act: steps(reply, fill('Message', ''), press(/^Send/)),
+    shows: 'Nothing is written yet.',
+  },
+  {
+    name: 'the composer after a refusal',
+    as: 'agent',
+    path: lead('message'),
+    prepare: away('leads/*/replies'),
+    // What may have gone out is kept as it is until the server says.
+    act: steps(reply, (opening) =>
+      opening.isPhone
+        ? Promise.resolve()
+        : steps(fill('Message', 'One show it is.'), press(/^Send/))(opening),
+    ),
+    shows: 'Nobody knows yet whether it went out.',
+  },
+  {
+    name: 'a call',
+    as: 'agent',
+    path: lead('message'),
+    act: press(/^Log a call/),
+    shows: 'Log the call',
+  },
+  {
+    name: 'an address that is none',
+    as: 'agent',
+    path: lead('bounced'),
+    act: steps(press('Correct the address'), fill('Address', 'typo'), press('Correct it')),
+    shows: 'Write it like name@company.com.',
+  },
+  {
+    name: 'all answers',
+    as: 'agent',
+    path: lead('creator'),
+    act: menu('All answers as sent'),
+    shows: /^Hours per week/,
+  },
+  { name: 'a mail as it was sent', as: 'agent', path: lead('message'), act: press(/^Read/), shows: /^To$/ },
+  {
+    name: 'the erasure',
+    as: 'admin',
+    path: lead('message'),
+    act: menu('Erase person'),
+    shows: /^Gone for good/,
+  },
+  {
+    name: 'the report of an erasure',
+    as: 'admin',
+    path: lead('message'),
+    prepare: ({ page }) =>
+      page.route('**/desk/api/erasure', (route) =>
+        route.fulfill({
+          json: { email: 'dana@whitlock.example', parts: [{ name: 'contact_submissions', rows: 1 }] },
+        }),
+      ),
+    act: steps(menu('Erase person'), fill(/^Type/, 'dana@whitlock.example'), press('Erase for good')),
+    shows: 'Erased for good',
+  },
+  {
+    name: 'two at once, in the lead',
+    as: 'agent',
+    path: lead('message'),
+    prepare: conflictOnChange,
+    act: pickStatus,
+    shows: /Mei set Contacted|You set Contacted/,
+  },
+  {
+    name: 'a change that was not stored',
+    as: 'agent',
+    path: lead('message'),
+    prepare: ({ page }) =>
+      page.route('**/desk/api/leads/m-*', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({
+              status: 503,
+              json: { code: 'database_away', message: 'The database does not answer.' },
+            })
+          : route.fallback(),
+      ),
+    act: pickStatus,
+    shows: 'Qualified is not stored.',
+  },
+  {
+    name: 'a note that was not stored',
+    as: 'agent',
+    path: lead('message'),
+    prepare: steps(
+      // The note of an earlier width would wait here still, and be sent again.
+      ({ page }) => page.addInitScript(() => localStorage.clear()),
+      refuse('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
+    ),
+    act: steps(fill('Note', 'Calls back on Monday.'), press('Add note')),
+    shows: /That is too long/,
+  },
+  {
+    name: 'a change with its way back',
+    as: 'agent',
+    path: lead('late'),
+    act: steps(press(/^Who has it/), (opening) =>
+      press(opening.isPhone ? 'Nobody' : /^Ruben/, 'option')(opening),
+    ),
+    shows: /^Assigned|Nobody has it now/,
+  },
+  {
+    name: 'a lead after the session ended',
+    as: 'agent',
+    path: lead('message'),
+    act: async ({ page }) => {
+      const note = page.getByRole('textbox', { name: 'Note' });
+      await note.fill('Calls back on Monday.');
+      await page.route('**/desk/api/**', (route) =>
+        /\/desk\/api\/sign-in$/.test(route.request().url())
+          ? route.fallback()
+          : route.fulfill({ status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } }),
+      );
+      await page.keyboard.press('Control+Enter');
+    },
+    shows: 'You were signed out',
+  },
+];

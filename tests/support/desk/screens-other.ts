@@ -1,0 +1,118 @@
+import { away, changed, fails, fill, press, refuse, type Screen, steps } from './screen-steps.ts';
+
+/** States of all other screens. */
+export const otherScreens: Screen[] = [
+  { name: 'quarantine', as: 'agent', path: '/quarantine', shows: /^Held:/ },
+  {
+    name: 'an empty quarantine',
+    as: 'agent',
+    path: '/quarantine',
+    prepare: changed('quarantine', () => []),
+    shows: 'Nothing is held',
+  },
+  {
+    name: 'deleting what is held',
+    as: 'agent',
+    path: '/quarantine',
+    act: press(/^Delete/),
+    shows: 'It is gone for good, and nobody is told.',
+  },
+  {
+    name: 'the quarantine with the database away',
+    as: 'agent',
+    path: '/quarantine',
+    prepare: away('quarantine'),
+    shows: 'The quarantine did not load',
+  },
+  { name: 'numbers', as: 'agent', path: '/numbers', shows: 'Promises kept' },
+  { name: 'numbers of 90 days', as: 'agent', path: '/numbers?days=90', shows: 'Promises kept' },
+  {
+    name: 'numbers with the database away',
+    as: 'agent',
+    path: '/numbers',
+    prepare: away('numbers'),
+    shows: 'The numbers did not load',
+  },
+  { name: 'people', as: 'admin', path: '/people', shows: 'Ruben Salas' },
+  {
+    name: 'an invite with its link',
+    as: 'admin',
+    path: '/people',
+    act: steps(fill('Work email', 'lee@cue.example'), press('Make the link')),
+    shows: /^The link for lee@cue.example/,
+  },
+  {
+    name: 'an invite without an address',
+    as: 'admin',
+    path: '/people',
+    act: press('Make the link'),
+    shows: 'Write one address, like name@agency.com.',
+  },
+  {
+    name: 'disabling somebody',
+    as: 'admin',
+    path: '/people',
+    act: steps(press('More for Ruben Salas'), press('Disable', 'menuitem')),
+    shows: 'Disable Ruben Salas?',
+  },
+  {
+    name: 'people with the database away',
+    as: 'admin',
+    path: '/people',
+    prepare: fails('people'),
+    shows: 'The people did not load',
+  },
+  { name: 'an account', as: 'admin', path: '/account', shows: 'Signed in on' },
+  {
+    name: 'an account with a wrong password',
+    as: 'agent',
+    path: '/account',
+    prepare: refuse('account/password', 400, {
+      code: 'password_short',
+      message: 'A password has at least twelve characters.',
+    }),
+    act: steps(fill('New password', 'a lamp for every hour'), press('Set a password')),
+    shows: 'A password has at least twelve characters.',
+  },
+  {
+    name: 'an account with the database away',
+    as: 'agent',
+    path: '/account',
+    prepare: fails('account'),
+    shows: 'Passkeys and devices did not load',
+  },
+  { name: 'settings', as: 'admin', path: '/settings', shows: 'What changes' },
+  {
+    name: 'settings with a figure that is none',
+    as: 'admin',
+    path: '/settings',
+    act: steps(fill(/hours|promise|Message/i, 'soon'), press(/^Save/)),
+    shows: 'Write hours from 1 to 168, or nothing.',
+  },
+  {
+    name: 'settings that somebody else saved',
+    as: 'admin',
+    path: '/settings',
+    prepare: async (opening) => {
+      const { desk, seed } = opening;
+      const now = (await desk.ask(seed.admin, 'GET', 'settings')).json();
+      now.fit.rate = 45;
+      const refusal = { code: 'changed', now, by: await desk.idOf(seed.agent), at: new Date().toISOString() };
+      await opening.page.route('**/desk/api/settings', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: refusal }) : route.fallback(),
+      );
+    },
+    act: steps(fill(/hours|promise|Message/i, '12'), press(/^Save/)),
+    shows: /^Mei saved other settings at/,
+  },
+  {
+    name: 'settings with the database away',
+    as: 'admin',
+    path: '/settings',
+    prepare: fails('settings'),
+    shows: 'The settings did not load',
+  },
+  { name: 'an editor’s account', as: 'editor', path: '/account', shows: 'Signed in on' },
+  { name: 'a place that is not for the role', as: 'editor', path: '/leads', shows: /can change that/ },
+  { name: 'a place that there is not', as: 'agent', path: '/nothing', shows: 'Nothing stands here' },
+];

@@ -1,0 +1,224 @@
+import type { ContentDocument, ContentHistory, StoredChange } from '#shared/desk/content.ts';
+import type { PreviewAnswer } from '#shared/desk/preview.ts';
+import type { Publishing, Release } from '#shared/desk/publishing.ts';
+import { specificationHolds } from '#site.config';
+import { changed, fails, type Opening, press, type Screen, steps } from './screen-steps.ts';
+
+const at = '2026-11-17T22:03:00Z';
+const release: Release = {
+  id: '00000000-0000-4000-8000-000000000002',
+  number: 42,
+  kind: 'publish',
+  state: 'live',
+  step: 0,
+  steps: 0,
+  askedAt: at,
+  askedBy: null,
+  begunAt: at,
+  endedAt: at,
+  reason: null,
+  problems: [],
+  changes: [],
+  isLive: true,
+  mayReturn: true,
+};
+const before = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
+const live: Publishing = { now: release, next: null, live: release, before, hasBuilder: true };
+
+/** What the server says to a path, whatever it has. */
+const answers =
+  <T>(path: string, json: T) =>
+  ({ page }: Opening) =>
+    page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
+
+/** How the last press on Publish stands. */
+const publishing = (now: Partial<Release>, hasBuilder = true) =>
+  answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
+
+/** What the server says of a document. */
+const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
+  changed<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
+
+/** A draft of a careers page’s title. */
+const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChange => ({
+  ...{ path: ['hero', 'title'], value: 'Light a show for a living', base: 'Work on air' },
+  ...{ by, at, version: 'one', stale: false },
+  ...other,
+});
+const drafted = document('careers', () => ({ changes: [draft(null)] }));
+const stale = document('careers', () => ({ changes: [draft(null, { stale: true })] }));
+
+/** Somebody else had the same place first. */
+const clash = async (opening: Opening) => {
+  const { page, desk, seed } = opening;
+  const by = await desk.idOf(seed.agent);
+  await page.route('**/desk/api/content/documents/careers', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const now = (await desk.ask(seed.editor, 'GET', 'content/documents/careers')).json();
+    const theirs = draft(by, { path: ['head', 'title'] });
+    const json = { code: 'changed', document: now, clashes: [{ path: theirs.path, theirs, by, at }] };
+    await route.fulfill({ status: 409, json });
+  });
+};
+
+/** The page that the preview shows, without what makes it. */
+const preview =
+  (answer: PreviewAnswer) =>
+  async ({ page }: Opening) => {
+    await page.route('**/desk/api/preview', (route) => route.fulfill({ json: answer }));
+    await page.route('**/desk/preview/page?of=one', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<html lang="en"><title>A page</title><h1 data-content="careers#hero/title">Work on air</h1></html>',
+      }),
+    );
+  };
+const fresh = preview({ state: 'fresh', address: '/desk/preview/page?of=one', milliseconds: 90 });
+
+const pay = {
+  document: 'careers',
+  where: 'Positions, Live host, salary range',
+  before: '$55k-$75k',
+  after: '$60k-$85k',
+};
+const history = answers<ContentHistory>('content/history', {
+  lines: ['2', '1'].map((id) => ({ ...pay, id, by: null, at, mayRestore: id === '2' })),
+  next: '1',
+});
+
+/** Types over a text of the first open part, with nothing of it stored. */
+const type =
+  (id: string, text: string) =>
+  async ({ page }: Opening) => {
+    await page.route('**/desk/api/content/documents/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await page.locator(`[id="${id}"]`).fill(text);
+  };
+const find =
+  (words: string) =>
+  ({ page }: Opening) =>
+    page.getByRole('searchbox').fill(words);
+/** On a phone the parts of the screen come one at a time. */
+const tab =
+  (name: string) =>
+  async ({ page, isPhone }: Opening) => {
+    if (isPhone) await page.getByRole('button', { name }).first().click();
+  };
+
+const as = 'editor' as const;
+const careers = '/words/careers';
+const start = { as, path: '/words' };
+const quiet = preview({ state: 'none', reason: 'not-here' });
+const open = { as, path: careers, prepare: quiet };
+
+/** States of the words of the site. */
+export const wordsScreens: Screen[] = [
+  { ...start, name: 'words, nothing chosen', shows: 'On several pages' },
+  { ...start, name: 'words that stand somewhere', act: find('price'), shows: /^In the words: / },
+  { ...start, name: 'words that stand nowhere', act: find('zwieback'), shows: 'In the words: 0' },
+  { ...start, name: 'words that did not load', prepare: fails('content'), shows: 'The words did not load' },
+  {
+    ...start,
+    name: 'what was published, and when',
+    prepare: history,
+    act: tab('What changes, history'),
+    shows: '$60k-$85k',
+  },
+  { ...open, name: 'a page as it is published', shows: 'as it is published' },
+  { ...open, name: 'a page with a draft', prepare: steps(quiet, drafted), shows: /saved as draft/ },
+  {
+    ...open,
+    name: 'a page that did not load',
+    prepare: fails('content/documents/careers'),
+    shows: 'This page did not load',
+  },
+  {
+    ...open,
+    name: 'a page with a problem',
+    act: type('head.title', ' '),
+    shows: 'Write something here.',
+  },
+  ...(specificationHolds
+    ? [
+        {
+          ...open,
+          name: 'a fixed word, asked about',
+          act: steps(press(/^Values/), press(/^Fixed, change/)),
+          shows: 'Leave it',
+        },
+      ]
+    : []),
+  {
+    ...open,
+    name: 'a page that somebody else changed',
+    prepare: steps(quiet, clash),
+    act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
+    shows: /^Mei changed/,
+  },
+  {
+    ...open,
+    name: 'a page with a change that no longer fits',
+    prepare: steps(quiet, stale),
+    shows: /^An update of the site/,
+  },
+  {
+    as,
+    path: '/words/about#team.members.0.portrait',
+    prepare: quiet,
+    name: 'a drawing, chosen as it looks',
+    shows: 'Producer',
+  },
+  { ...open, name: 'the page beside its words', prepare: fresh, act: tab('Preview'), shows: /the real page/ },
+  {
+    ...open,
+    name: 'a page that cannot be shown',
+    prepare: preview({ state: 'wrong', problems: [{ document: 'careers', path: ['head'], message: 'No.' }] }),
+    act: tab('Preview'),
+    shows: 'No page can be shown yet.',
+  },
+  {
+    ...open,
+    name: 'a page that is made ready',
+    prepare: preview({ state: 'preparing' }),
+    act: tab('Preview'),
+    shows: /being made ready/,
+  },
+  {
+    ...start,
+    name: 'words that are checked',
+    prepare: publishing({ state: 'checking', step: 12, steps: 28 }),
+    shows: 'Checking',
+  },
+  { ...start, name: 'a site that is built', prepare: publishing({ state: 'building' }), shows: 'Building' },
+  {
+    ...start,
+    name: 'words that wait for a builder',
+    prepare: publishing({ state: 'queued' }, false),
+    shows: /^Waits for the builder/,
+  },
+  {
+    ...start,
+    name: 'words that went live',
+    prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
+    shows: /^Live at/,
+  },
+  {
+    ...start,
+    name: 'why nothing was published',
+    prepare: publishing({
+      state: 'failed',
+      reason: 'One place has to be put right first.',
+      problems: [{ document: 'prices', path: ['months'], message: 'Write a whole number.' }],
+    }),
+    act: press('Why'),
+    shows: 'Write a whole number.',
+  },
+  {
+    ...start,
+    name: 'going back',
+    prepare: publishing({}),
+    act: press('Roll back'),
+    shows: 'Stay with release 42',
+  },
+];

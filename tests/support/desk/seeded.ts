@@ -1,0 +1,26 @@
+import type { Screen } from './screen-steps.ts';
+import { entranceScreens, inboxScreens } from './screens-inbox.ts';
+import { leadScreens } from './screens-lead.ts';
+import { otherScreens } from './screens-other.ts';
+import { wordsScreens } from './screens-words.ts';
+import { type Seed, seedDesk } from './seed.ts';
+import { test as base } from './site.ts';
+
+/** Every state of every screen of the desk. */
+export const screens: Screen[] = [
+  ...entranceScreens,
+  ...inboxScreens,
+  ...leadScreens,
+  ...otherScreens,
+  ...wordsScreens,
+];
+
+/** One desk for all of a worker's tests, filled once; `signInFor` signs the page in as whom a screen is for. */
+export const test = base.extend<{ signInFor: (screen: Screen) => Promise<void> }, { seed: Seed }>({
+  seed: [async ({ desk }, use) => use(await seedDesk(desk)), { scope: 'worker', timeout: 60_000 }],
+  signInFor: ({ desk, seed, context }, use) =>
+    use(async ({ as }) => {
+      if (as === 'nobody') return;
+      await context.addCookies([{ name: 'desk', value: seed[as].replace('desk=', ''), url: desk.url }]);
+    }),
+});

@@ -1,0 +1,55 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Role } from '#shared/desk/api.ts';
+import { test as base } from '#tests/support/run/own-contexts.ts';
+import { type DeskSite, startDeskSite } from './start-desk-site.ts';
+
+/** Playwright's test on site and desk; what the console or the policy says without being expected fails it. */
+export const test = base.extend<
+  { quiet: undefined; expectedConsole: RegExp | undefined },
+  { desk: DeskSite; deskSettings: Record<string, string> }
+>({
+  deskSettings: [{}, { option: true, scope: 'worker' }],
+  desk: [
+    async ({ deskSettings }, use) => {
+      const { site, stop } = await startDeskSite(deskSettings);
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.url),
+  expectedConsole: [undefined, { option: true }],
+  quiet: [
+    async ({ page, expectedConsole }, use) => {
+      const heard: string[] = [];
+      listen(page, heard);
+      await use(undefined);
+      expect(
+        heard.filter((line) => !expectedConsole?.test(line)),
+        'what the console said',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, heard: string[]) {
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+}
+
+/** A page that a new member is signed in on. */
+export async function signedIn(
+  browser: Browser,
+  desk: DeskSite,
+  role: Role,
+  person: { name?: string; email?: string } = {},
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; id: string }> {
+  const cookie = await desk.memberOf(role, person);
+  const context = await browser.newContext({ baseURL: desk.url, ...options });
+  await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: desk.url }]);
+  return { page: await context.newPage(), id: await desk.idOf(cookie) };
+}
+
+export { type DeskSite, expect };

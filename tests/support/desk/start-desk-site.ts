@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSources } from '#server/content/sources.ts';
+import { DatabaseUnavailable } from '#server/db/database.ts';
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import type { MailWork } from '#server/mail/start-mail.ts';
+import { startWork } from '#server/start-work.ts';
+import type { Role } from '#shared/desk/api.ts';
+import { backends } from '#tests/support/database/fresh.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+import { type DeskApp, startDesk } from './app.ts';
+import { invite } from './members.ts';
+
+/** Site, desk and worker as `npm start` has them, with mails as files. */
+export type DeskSite = DeskApp & {
+  /** The address of a link that lets somebody in, as the command line prints it. */
+  inviteTo(email: string, role: Role): Promise<string>;
+  /** Takes the database away from the running server, for as long as the work takes. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
+  /** The server's own folder, with what it wrote there. */
+  folder: string;
+};
+
+/** Starts all of it on a database of its own. @param overrides settings of the server */
+export async function startDeskSite(
+  overrides: Record<string, string> = {},
+): Promise<{ site: DeskSite; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-desk-'));
+  const places = { STATIC_DIR: 'dist', DESK_DIR: 'dist-desk', DATA_DIR: folder, ...overrides };
+  let mail: MailWork | undefined;
+  // A browser test's runner compiles the schemas of all words as they are imported: a second of work, in which this server answers nobody.
+  await readSources();
+  const desk = await startDesk(backends.at(-1) ?? 'embedded', places, {
+    stored: () => mail?.nudge(),
+    known: (table, body) => mail?.askAgain(table, body),
+  });
+  const config = { ...settings({ ...desk.database.settings, ...places }) };
+  mail = startWork(config, desk.database.database, new MailCounts(), silentLog);
+  const others = processes > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
+  const url = others?.url ?? desk.url;
+  const site: DeskSite = {
+    ...desk,
+    url,
+    folder,
+    inviteTo: async (email, role) => `${url}/desk/invite/${await invite(desk.database, email, role)}`,
+    async withoutDatabase(work) {
+      if (others) return others.withoutDatabase(work);
+      const { database } = desk.database;
+      const { asStaff } = database;
+      database.asStaff = () => Promise.reject(new DatabaseUnavailable('the test took it away'));
+      try {
+        await work();
+      } finally {
+        database.asStaff = asStaff;
+      }
+    },
+  };
+  const stop = async () => {
+    await others?.stop();
+    await mail?.stop();
+    await desk.drop();
+    rmSync(folder, { recursive: true });
+  };
+  return { site, stop };
+}

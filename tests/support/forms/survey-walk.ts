@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
+import {
+  type Answers,
+  answersFrom,
+  blankAnswers,
+  type Field,
+  isAsked,
+  isBlank,
+  stepCount,
+  stepFields,
+} from '#src/features/creator-survey/survey-answers.ts';
+import { answerErrors, openStep, wrongFields } from '#src/features/creator-survey/survey-gates.ts';
+import { application } from '#tests/support/forms/form-words.ts';
+import { surveyWords } from './form-words.ts';
+import { fullAnswers } from './survey-answers.ts';
+import type { Outcome, Place, Seen } from './survey-driver.ts';
+import { path } from './survey-page.ts';
+
+const stepNames = application.steps.map(({ name }) => name);
+const steps = [1, 2, 3, 4, 5, 6, 7];
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What the survey's state has to be. */
+type Model = {
+  view: number | 'sent';
+  answers: Answers;
+  /** Next leads back to the check of all answers. */
+  checking: boolean;
+};
+
+/** Something a visitor can do now, how likely it is beside others, and what it has to lead to. */
+type Deed = [weight: number, deed: () => Promise<Outcome>];
+
+/**
+ * Walks through the survey as a visitor with a tab and a draft of their own who does anything at all, and compares
+ * the view, the address, the draft and the controls with the model after every deed.
+ * @param page stands on the site
+ * @param seed the walk follows from it
+ */
+export async function walk(page: Page, seed: number, deeds: number) {
+  const random = randomFrom(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const oneOf = <One>(list: readonly One[]) => list[below(list.length)] as One;
+
+  const answered = stepFields.slice(0, below(stepCount + 2)).flat();
+  const model: Model = {
+    view: 0,
+    answers: answersFrom(Object.fromEntries(answered.map((field) => [field, fullAnswers[field]]))),
+    checking: false,
+  };
+  const trail: string[] = [`answered ${answered.length}`];
+  const allowed = (step: number) => Math.min(step, openStep(model.answers, surveyWords));
+  const wrongIn = (step: number) => wrongFields(step, answerErrors(model.answers, surveyWords))[0];
+  /** The outcome where an answer of the step that shows is wrong: it stays, and says so. */
+  const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
+
+  const expectOutcome = async (outcome: Outcome): Promise<Seen> => {
+    const seen = await page.evaluate((awaited) => driver.lookFor(awaited), outcome);
+    const { view, refused = seen.refused, key = seen.place.key } = outcome;
+    const checks: [what: string, found: unknown, expected: unknown][] = [
+      ['view', seen.view, view],
+      ['address', seen.place.step, view === 'sent' ? 0 : view],
+      ['place in the history', seen.place.key, key],
+      ['answer that is said to be wrong', seen.refused, refused],
+    ];
+    const draft = answersFrom(seen.draft);
+    for (const [name, answer] of Object.entries(model.answers)) {
+      checks.push([`draft of ${name}`, `${draft[name as Field]}`, `${answer}`]);
+      if (name in seen.controls) checks.push([name, `${seen.controls[name]}`, `${answer}`]);
+    }
+    for (const [what, found, expected] of checks)
+      if (found !== expected) throw new Error(`${what}: ${found} instead of ${expected}`);
+    model.view = outcome.view;
+    if (model.view === stepCount) model.checking = false;
+    return seen;
+  };
+
+  const press = (name: string, times = 1) => {
+    trail.push(times > 1 ? `${name} twice` : name);
+    return page.evaluate(([name, times]) => driver.press(name, times), [name, times] as const);
+  };
+  const arrive = async (step: number) => {
+    trail.push(`?step=${step}`);
+    await page.goto(step ? `${path}?step=${step}` : path, { waitUntil: 'commit' });
+    model.checking = false;
+    return { view: allowed(step) };
+  };
+  const traverse = async ({ key, step }: Place, delta: number): Promise<Outcome> => {
+    trail.push(delta < 0 ? 'BACK' : 'FORWARD');
+    await page.evaluate((by) => driver.traverse(by), delta);
+    if (model.view === 'sent') return { view: model.view, key };
+    const view = allowed(step);
+    return { ...(view === model.view && view < step ? refusal(view) : { view }), key };
+  };
+  const clear = async (name: string, view: number) => {
+    await press(name);
+    await press(application.draft.confirmed);
+    Object.assign(model, { answers: blankAnswers, checking: false });
+    return { view };
+  };
+
+  const good = (field: Field): string | readonly string[] => {
+    const full = fullAnswers[field];
+    if (full === 'yes' || full === 'no') return oneOf(['yes', 'no']);
+    if (!Array.isArray(full)) return full;
+    const chosen = choices[field as ChoiceField].filter((one) => one !== 'none' && random() < 0.4);
+    return chosen.length > 0 ? chosen : full;
+  };
+  const bad = (field: Field) => {
+    if (Array.isArray(fullAnswers[field])) return [];
+    return oneOf(field === 'email' ? ['', 'nobody'] : ['', ' ']);
+  };
+  /** A question with radios cannot be emptied once it is answered. */
+  const radios = (field: Field) => field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
+
+  const fill = async (fields: readonly Field[], value: typeof good): Promise<Outcome> => {
+    const values: [Field, string | readonly string[]][] = [];
+    for (const field of fields) {
+      if (!isAsked(field, model.answers)) continue;
+      const answer = value(field);
+      values.push([field, answer]);
+      model.answers = answersFrom({ ...model.answers, [field]: answer });
+    }
+    trail.push(values.map(([field, answer]) => `${field}=${answer}`).join(' '));
+    await page.evaluate((typed) => driver.fill(typed), values);
+    return { view: model.view };
+  };
+
+  const next = async (step: number): Promise<Outcome> => {
+    await press(model.checking ? application.check.back : application.form.next, oneOf([1, 1, 2]));
+    if (wrongIn(step)) return refusal(step);
+    return { view: model.checking ? openStep(model.answers, surveyWords) : step + 1 };
+  };
+
+  const anywhere = ({ back, forward }: Seen): Deed[] => [
+    [1, () => arrive(below(stepCount + 1))],
+    [
+      2,
+      async () => {
+        trail.push('RELOAD');
+        await page.reload({ waitUntil: 'commit' });
+        model.checking = false;
+        return { view: model.view === 'sent' ? 0 : model.view };
+      },
+    ],
+    ...(back ? [[10, () => traverse(back, -1)] satisfies Deed] : []),
+    ...(forward ? [[14, () => traverse(forward, 1)] satisfies Deed] : []),
+  ];
+
+  const onIntroduction = (): Deed[] => {
+    const open = openStep(model.answers, surveyWords);
+    if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
+    return [
+      [30, () => press(`${application.intro.resume} ${open}`).then(() => ({ view: open }))],
+      [2, () => clear(application.intro.restart, 1)],
+    ];
+  };
+
+  const onStep = (step: number): Deed[] => {
+    const fields = stepFields[step - 1] ?? [];
+    const asked = fields.filter((field) => isAsked(field, model.answers));
+    const deeds: Deed[] = [
+      [14, () => fill(fields, good)],
+      [6, () => fill([oneOf(asked)], good)],
+      [1, () => clear(application.draft.clear, 0)],
+    ];
+    const emptied = asked.filter((field) => !radios(field));
+    if (emptied.length > 0) deeds.push([7, () => fill([oneOf(emptied)], bad)]);
+    if (step > 1) {
+      const to = 1 + below(step - 1);
+      deeds.push([
+        7,
+        () => press(application.form.previous, oneOf([1, 1, 2])).then(() => ({ view: step - 1 })),
+      ]);
+      deeds.push([2, () => press(stepNames[to - 1] ?? '').then(() => ({ view: to }))]);
+    }
+    if (step < stepCount) return [...deeds, [26, () => next(step)]];
+    const change = async () => {
+      const to = oneOf(steps.slice(0, -1));
+      await press(`${application.check.change} ${stepNames[to - 1]}`);
+      model.checking = true;
+      return { view: to };
+    };
+    const submit = async (): Promise<Outcome> => {
+      await press(application.form.action, oneOf([1, 2]));
+      Object.assign(model, { answers: blankAnswers, checking: false });
+      return { view: 'sent' };
+    };
+    return [...deeds, [24, change], [2, submit]];
+  };
+
+  try {
+    const draft = isBlank(model.answers) ? undefined : JSON.stringify({ answers: model.answers, begun: 1 });
+    await page.evaluate((kept) => {
+      sessionStorage.clear();
+      if (kept) sessionStorage.setItem('creator-survey', kept);
+    }, draft);
+    let seen = await expectOutcome(await arrive(below(stepCount + 1)));
+    for (let count = 0; count < deeds; count++) {
+      const { view } = model;
+      const here = view === 'sent' ? [] : view === 0 ? onIntroduction() : onStep(view);
+      const possible = [...anywhere(seen), ...here];
+      const [, deed] = oneOf(possible.flatMap((one) => Array<Deed>(one[0]).fill(one)));
+      seen = await expectOutcome(await deed());
+    }
+  } catch (error) {
+    throw new Error(`walk with SURVEY_SEED=${seed}: ${trail.join(' > ')}: ${error}`);
+  }
+}

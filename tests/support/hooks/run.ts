@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGuard } from '#server/hooks/guard.ts';
+import { Messenger } from '#server/hooks/messenger.ts';
+import type { NewConnection } from '#shared/desk/connections.ts';
+import type { DeskApp } from '#tests/support/desk/app.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+/** A key as HOOKS_KEY has it, and networks as HOOKS_ALLOW_PRIVATE has them: this machine. */
+export const hookSettings = {
+  HOOKS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  HOOKS_ALLOW_PRIVATE: '127.0.0.0/8 ::1',
+};
+
+export type Heard = { path: string; headers: Record<string, string>; body: string };
+type Reply = (request: IncomingMessage, response: ServerResponse, heard: Heard) => void;
+
+export type Receiver = {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  /** All that came, the oldest first. */
+  heard: Heard[];
+  /** How it answers from now on. */
+  answer: Reply;
+  stop(): Promise<void>;
+};
+
+/** Another program that is told what happens, on this machine; it answers 204. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const heard = {
+        path: request.url ?? '',
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(parts).toString('utf8'),
+      };
+      receiver.heard.push(heard);
+      receiver.answer(request, response, heard);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard: [],
+    answer: (_request, response) => response.writeHead(204).end(),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return receiver;
+}
+
+/** Adds a connection at the desk. @returns its id and its secret */
+export async function connect(
+  desk: DeskApp,
+  cookie: string,
+  connection: Partial<NewConnection> & { address: string },
+): Promise<{ id: string; secret: string }> {
+  const wanted = { kind: 'webhook', name: 'HubSpot', events: ['lead.created'], isFull: false, ...connection };
+  const answer = await desk.ask(cookie, 'POST', 'connections', wanted);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** The worker that tells connections, with a clock of its own. */
+export function hookRun({ database }: Pick<DeskApp, 'database'>) {
+  let ahead = 0;
+  const make = () =>
+    new Messenger({
+      database: database.database,
+      guard: createGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
+      settings: settings({ ...database.settings, ...hookSettings }),
+      log: silentLog,
+      now: () => new Date(Date.now() + ahead),
+    });
+  const messenger = make();
+  return {
+    /** Another process's. */
+    another: make,
+    forward: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    /** Does all that is due at this moment. */
+    async run() {
+      let isMore = true;
+      while (isMore) {
+        isMore = false;
+        await messenger.begin(() => {
+          isMore = true;
+        });
+        await messenger.settled();
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { JobQueue } from '#server/jobs/job-queue.ts';
+import { kindsOfTables, noticeKind } from '#server/mail/compose.ts';
+import { MailCounts } from '#server/mail/mail-counts.ts';
+import { Mailer } from '#server/mail/mailer.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads, type TableName } from '#tests/support/server/payloads.ts';
+import { settings, silentLog } from '#tests/support/server/settings.ts';
+
+export type MailRun = {
+  counts: MailCounts;
+  /** Tells the jobs of rows that were just stored what time it is on that clock. */
+  date(): Promise<void>;
+  /** Moves the clock by which jobs are due. */
+  forward(milliseconds: number): void;
+  /** Does all that is due at this moment. */
+  run(): Promise<void>;
+  /** Goes on in steps until so much time has passed. */
+  live(milliseconds: number, step: number): Promise<void>;
+  close(): void;
+};
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The mail half of a server on a fresh database, with a clock of its own. */
+export function mailRun(
+  fresh: FreshDatabase,
+  url: string,
+  overrides: Record<string, string> = {},
+  { answerTimeout = 2_000, log = silentLog } = {},
+): MailRun {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const counts = new MailCounts();
+  const transport = smtpTransport(url, answerTimeout);
+  const mailSettings = settings({
+    SMTP_URL: url,
+    MAIL_FROM: 'Cue <studio@cue.example>',
+    MAIL_STAFF: 'ada@cue.example, ben@cue.example',
+    MAIL_HOURLY: '10000',
+    SITE_URL: 'https://cue.example',
+    ...overrides,
+  });
+  const queue = new JobQueue(fresh.database, now);
+  const mailer = new Mailer({
+    database: fresh.database,
+    transport,
+    settings: mailSettings,
+    counts,
+    log,
+    now,
+  });
+  const run = async () => {
+    while ((await queue.spread(kindsOfTables, noticeKind, 200)) > 0);
+    for (let isMore = true; isMore; ) {
+      const staff = await mailer.runStaff();
+      isMore = (await mailer.runVisitors()) || staff;
+    }
+  };
+  const forward = (milliseconds: number) => {
+    ahead += milliseconds;
+  };
+  return {
+    counts,
+    date: async () => {
+      await fresh.query(
+        `update staff.arrival set created_at = created_at + $1 * interval '1 ms' where created_at <= clock_timestamp()`,
+        [ahead],
+      );
+    },
+    forward,
+    run,
+    live: async (milliseconds, step) => {
+      for (let passed = 0; passed < milliseconds; passed += step) {
+        forward(step);
+        await run();
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Every mail job, the oldest first. */
+export function mailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[]> {
+  return fresh.query(
+    `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
+    where kind <> 'lead' order by created_at, kind`,
+  );
+}
+
+/** Stores a row of a form past the API, as of the run's clock. */
+export async function storeRow(
+  fresh: FreshDatabase,
+  mails: MailRun,
+  table: TableName,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  const row = { ...payloads[table], ...changes };
+  const names = Object.keys(row);
+  await fresh.query(
+    `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
+    [JSON.stringify(row)],
+  );
+  await mails.date();
+}
+
+/** Removes all rows of forms, and what became of them and of their mails. */
+export async function removeMails({ query }: Pick<FreshDatabase, 'query'>): Promise<void> {
+  for (const table of Object.keys(payloads)) await query(`delete from public.${table}`);
+  await query('truncate staff.job, staff.arrival');
+  await query('delete from staff.suppressed_addresses');
+}

@@ -1,0 +1,20 @@
+import { analyticsSchema } from '#src/content/schemas/analytics-optimization.ts';
+import { contentDevelopmentSchema } from '#src/content/schemas/content-development.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { pricesSchema } from '#src/content/schemas/prices.ts';
+import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
+import { slipOf } from '#src/features/show-cost/slip.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+
+/** The price block's content, the package cards that it takes its prices from, and what its script reckons with. */
+export const prices = contentOf('prices', pricesSchema);
+export const packages = {
+  set: contentOf('pages/live-production', liveProductionSchema).packages,
+  clips: contentOf('pages/content-development', contentDevelopmentSchema).packages,
+  numbers: contentOf('pages/analytics-optimization', analyticsSchema).packages,
+};
+export const list = priceList(prices, packages);
+
+/** What the slip says of a choice and a room; what is left out is as at first. */
+export const slipTexts = (choice: Partial<Choice> = {}, room: Partial<typeof list.room.start> = {}) =>
+  slipOf(list, { ...list.start, ...choice }, { ...list.room.start, ...room }).texts;

@@ -1,0 +1,19 @@
+import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { analyticsSchema } from '#src/content/schemas/analytics-optimization.ts';
+import { contentDevelopmentSchema } from '#src/content/schemas/content-development.ts';
+import { hostTrainingSchema } from '#src/content/schemas/host-training.ts';
+import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import type { Packages } from '#src/content/schemas/service-page.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning.ts';
+import type { RouteId } from '#src/routes.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+
+/** What each service page sells in packages. */
+export const packagesOf = {
+  'live-production': contentOf('pages/live-production', liveProductionSchema).packages,
+  'host-training': contentOf('pages/host-training', hostTrainingSchema).packages,
+  'analytics-optimization': contentOf('pages/analytics-optimization', analyticsSchema).packages,
+  'strategic-planning': contentOf('pages/strategic-planning', strategicPlanningSchema).packages,
+  'content-development': contentOf('pages/content-development', contentDevelopmentSchema).packages,
+  'ai-avatars': contentOf('pages/ai-avatars', aiAvatarsSchema).packages,
+} satisfies Partial<Record<RouteId, Packages>>;

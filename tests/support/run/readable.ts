@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { laidOut } from '#tests/support/site/laid-out.ts';
+
+/** WCAG 1.4.12: the spacing that a visitor's own style may ask for. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+export async function spaceText(page: Page) {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}
+
+/**
+ * Words that cannot be read as the page stands now: cut off by a box that hides what does not fit, beyond the window's
+ * edges, or lying over other words. What scrolls by itself, what is for the eye alone and what only screen readers
+ * read is left out.
+ * @param isApp words that end in an ellipsis may be cut off there, they stand in full elsewhere; and bars that stay
+ * above what scrolls may lie over it
+ */
+export async function unreadable(page: Page, { isApp = false } = {}): Promise<string[]> {
+  await laidOut(page);
+  return page.evaluate((hasBars) => {
+    type Line = { node: Text; rect: DOMRect; bar: HTMLElement | null };
+    const lines: Line[] = [];
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const forEarsOnly = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || forEarsOnly(element.parentElement));
+    const isShortened = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).textOverflow === 'ellipsis' || isShortened(element.parentElement));
+    const barOf = (element: HTMLElement | null): HTMLElement | null =>
+      element === null || /fixed|sticky/.test(getComputedStyle(element).position)
+        ? element
+        : barOf(element.parentElement);
+    const words = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
+
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (parent.closest('svg, [aria-hidden=true], .chat-window, .strip-mask, option, header')) continue;
+      if (forEarsOnly(parent)) continue;
+      if (hasBars && isShortened(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // The middle of a line: fonts reach above and below what they draw.
+      const rects = Array.from(
+        range.getClientRects(),
+        ({ x, y, width, height }) => new DOMRect(x, y + height * 0.25, width, height * 0.5),
+      ).filter(({ width }) => width > 1);
+      for (const rect of rects) {
+        let scrolls = false;
+        for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY, position } = getComputedStyle(box);
+          if (position === 'fixed') break;
+          scrolls ||= /auto|scroll/.test(overflowX);
+          if (scrolls || !/hidden|clip/.test(`${overflowX}${overflowY}`)) continue;
+          const edge = box.getBoundingClientRect();
+          const cut =
+            rect.left < edge.left - 2 ||
+            rect.right > edge.right + 2 ||
+            rect.top < edge.top - 2 ||
+            rect.bottom > edge.bottom + 2;
+          if (cut) faults.push(`${words(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
+        }
+        if (!scrolls && (rect.left < -1 || rect.right > innerWidth + 1))
+          faults.push(`${words(node)} reaches beyond the window`);
+        if (!scrolls) lines.push({ node, rect, bar: hasBars ? barOf(parent) : null });
+      }
+    }
+
+    lines.sort((a, b) => a.rect.top - b.rect.top);
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (other.rect.top > line.rect.bottom) break;
+        const across =
+          Math.min(line.rect.right, other.rect.right) - Math.max(line.rect.left, other.rect.left);
+        const down = Math.min(line.rect.bottom, other.rect.bottom) - other.rect.top;
+        if (line.bar === other.bar && line.node !== other.node && across > 3 && down > 3)
+          faults.push(`${words(line.node)} and ${words(other.node)} lie over each other`);
+      }
+    });
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px`);
+    return [...new Set(faults)];
+  }, isApp);
+}
+
+/** Ranges and short compounds that a line ends in the middle of, as the page stands now. */
+export async function brokenCompounds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, option')) continue;
+      for (const { 0: compound, index } of node.data.matchAll(/(?<![\w@])\$?\w[\w.%]*(?:[-–]\$?\w+)+/g)) {
+        if (compound.length > 14) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + compound.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1)
+          found.push(node.data.slice(Math.max(0, index - 15), index + compound.length + 15));
+      }
+    }
+    return found;
+  });
+}

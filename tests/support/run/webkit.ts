@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { findOrInstall, onPath } from './find-browser.ts';
+
+const startMilliseconds = 20_000;
+
+/** @returns the programs that drive WebKitGTK and give it a screen, undefined where they are not to be had */
+export function findWebKit(): { driver: string; screen: string } | undefined {
+  const find = () => {
+    const [driver, screen] = [onPath(['WebKitWebDriver']), onPath(['Xvfb'])];
+    return driver && screen ? { driver, screen } : undefined;
+  };
+  return findOrInstall(find, 'webkit2gtk-driver', 'xvfb');
+}
+
+/**
+ * Opens WebKit, the engine of Safari and of every app's browser on iPhones, as WebKitGTK in a window of its own.
+ * @returns the session, and what ends it with all its processes
+ */
+export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<void> }> {
+  const programs = findWebKit();
+  if (!programs) throw new Error('WebKitWebDriver and Xvfb are missing (Debian: webkit2gtk-driver, xvfb).');
+  const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
+  const started: ChildProcess[] = [screen];
+  const end = () => Promise.all(started.map(stop));
+  try {
+    const patience = AbortSignal.timeout(startMilliseconds);
+    const [display] = await once(screen.stdout, 'data', { signal: patience });
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
+    started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+    const address = `http://127.0.0.1:${port}`;
+    await answers(`${address}/status`, patience);
+    const page = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
+    const close = async () => {
+      await page.quit();
+      await end();
+    };
+    return { page, close };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function answers(address: string, patience: AbortSignal) {
+  for (;;) {
+    patience.throwIfAborted();
+    const response = await fetch(address, { signal: patience }).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findOrInstall, onPath } from '#tests/support/run/find-browser.ts';
+import { until } from '#tests/support/run/until.ts';
+import { freePort } from './free-port.ts';
+
+// Where Debian keeps nginx is not on every user's path.
+process.env.PATH += `${delimiter}/usr/sbin`;
+const program = findOrInstall(() => onPath(['nginx']), 'nginx');
+
+/** Why no balancer can be started on this machine, or false. */
+export const noBalancer: string | false = program ? false : 'needs nginx (Debian: nginx)';
+
+/** Starts nginx with what docs/operating.md shows in front of servers on these ports. @returns its address */
+export async function startBalancer(ports: number[]): Promise<{ address: string; stop(): Promise<void> }> {
+  const [, shown = ''] = /```nginx\n(upstream .*?)```/s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const port = await freePort();
+  const own = shown
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/( *server 127\.0\.0\.1:\d+ (.*;)\n)+/, (_all, _line, options) =>
+      ports.map((one) => `  server 127.0.0.1:${one} ${options}\n`).join(''),
+    );
+  if (!ports.every((one) => own.includes(`:${one} `)) || !own.includes(`:${port};`))
+    throw new Error('docs/operating.md shows no nginx that could be started');
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-balancer-'));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http { access_log off; ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} ${own} }`,
+  );
+  const child: ChildProcess = spawn(program ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await until(() => fetch(address), 10_000);
+  return {
+    address,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { payloads } from './payloads.ts';
+import { post } from './process.ts';
+
+export type Load = {
+  /** Addresses whose fill was answered with 201. */
+  acknowledged: Set<string>;
+  /** Addresses that were sent and never answered so. */
+  open: Set<string>;
+  /** How often each status came; 0 stands for no answer. */
+  statuses: Map<number, number>;
+  /** Ends the load after the fills under way, waits for them. */
+  stop(): Promise<void>;
+};
+
+const pauseMilliseconds = 50;
+
+/**
+ * Fills in the contact form again and again, as several visitors at once. Each fill has its own address and its
+ * own Idempotency-Key and is sent until it is answered with 201, as the site's client does.
+ * @param address of the server, asked for anew each time: it may have moved
+ * @param rest of each visitor after a stored row, in milliseconds
+ */
+export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
+  const load = {
+    acknowledged: new Set<string>(),
+    open: new Set<string>(),
+    statuses: new Map<number, number>(),
+  };
+  let running = true;
+  const visit = async () => {
+    while (running) {
+      const email = `${randomUUID()}@load.example`;
+      const headers = { 'idempotency-key': email };
+      const row = { ...payloads.contact_submissions, email };
+      load.open.add(email);
+      while (running && load.open.has(email)) {
+        const status = await post(address(), 'contact_submissions', row, headers);
+        load.statuses.set(status, (load.statuses.get(status) ?? 0) + 1);
+        if (status === 201) {
+          load.open.delete(email);
+          load.acknowledged.add(email);
+          if (rest > 0) await delay(rest);
+        } else await delay(pauseMilliseconds);
+      }
+    }
+  };
+  const visits = Array.from({ length: visitors }, visit);
+  return {
+    ...load,
+    stop: async () => {
+      running = false;
+      await Promise.all(visits);
+    },
+  };
+}
+
+/** How many acknowledged fills are missing, and how many fills are there more than once. */
+export function compare(
+  load: Pick<Load, 'acknowledged'>,
+  rows: Record<string, unknown>[],
+): { lost: number; doubled: number } {
+  const found = new Set(rows.map(({ email }) => String(email)));
+  const lost = [...load.acknowledged].filter((email) => !found.has(email)).length;
+  return { lost, doubled: rows.length - found.size };
+}
+
+/** "201: 840, 503: 12" */
+export function describeStatuses(load: Load): string {
+  return [...load.statuses].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
+}

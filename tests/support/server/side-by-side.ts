@@ -1,0 +1,69 @@
+import { type Pooler, startPooler } from '#tests/support/database/pooler.ts';
+import { startBalancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer } from './process.ts';
+
+/** How many web processes browser tests have behind their site; with one it runs in the test's own process. */
+export const processes = Number(process.env.PROCESSES || 1);
+
+/** Servers on one database, as docs/operating.md puts them: nginx in front, PgBouncer by transaction and Redis behind. */
+export type SideBySide = {
+  url: string;
+  pooler: Pooler;
+  servers: ServerProcess[];
+  /** Ends one of the servers and starts another in its place. */
+  replace(index: number, signal: NodeJS.Signals): Promise<void>;
+  /** Takes the database away from all of them, for as long as the work takes. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+// Far above what a test sends, so that the limits are counted in Redis.
+const farAway = '1000000000';
+
+/** @param settings of each server, with the address of its PostgreSQL */
+export async function startSideBySide(
+  settings: Record<string, string>,
+  count = processes,
+): Promise<SideBySide> {
+  const pooler = await startPooler(settings.DATABASE_URL ?? '', 'transaction', 20);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const balancer = await startBalancer(ports);
+  // A desk is signed in to at a name, not at an address.
+  const url = `http://localhost:${new URL(balancer.address).port}`;
+  const start = (port: number) =>
+    startServer({
+      DESK_ORIGIN: url,
+      REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
+      ...settings,
+      PORT: String(port),
+      DATABASE_URL: pooler.url,
+      RATE_LIMIT_PER_ADDRESS: farAway,
+      RATE_LIMIT_GLOBAL: farAway,
+      TRUSTED_PROXIES: '127.0.0.1',
+      MIN_FILL_MS: '0',
+    });
+  const servers = await Promise.all(ports.map(start));
+  return {
+    url,
+    pooler,
+    servers,
+    replace: async (index, signal) => {
+      await servers[index]?.stop(signal);
+      servers[index] = await start(ports[index] ?? 0);
+    },
+    withoutDatabase: async (work) => {
+      await pooler.end('SIGKILL');
+      try {
+        await work();
+      } finally {
+        await pooler.start();
+      }
+    },
+    stop: async () => {
+      await balancer.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      await pooler.remove();
+    },
+  };
+}

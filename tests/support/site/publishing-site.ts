@@ -1,0 +1,182 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
+import { emptyPlace } from '#tests/support/database/fresh.ts';
+import { until } from '#tests/support/run/until.ts';
+import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
+
+/**
+ * Stands for Astro: the real site, with the words of /contact's document at the end of its page and in a hashed file's name. What
+ * the words begin with makes it slow, red, or leave out a page.
+ */
+const astro = `
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
+const words = /title: *(.*)/.exec(readFileSync(process.env.CONTENT_DIR + '/pages/contact.yaml', 'utf8'))[1];
+console.log('[build] output: "static"');
+cpSync('dist', outDir, { recursive: true, filter: (name) => !name.includes('words.') });
+if (words.startsWith('slow')) await delay(1500);
+if (words.startsWith('red')) { console.error('[Error] the page has an error in line 3'); process.exit(1); }
+console.log('generating static routes');
+const hash = Buffer.from(words).toString('hex').slice(-8).padStart(8, '0');
+writeFileSync(outDir + '/_astro/words.' + hash + '.js', '// ' + words);
+appendFileSync(outDir + '/contact.html', '<!-- ' + words + ' by ' + readFileSync('src/code.ts', 'utf8') + ' -->');
+if (words.startsWith('without')) rmSync(outDir + '/careers.html');
+console.log('[build] Complete!');
+`;
+
+export type PublishingSite = {
+  server: ServerProcess;
+  folder: string;
+  /** Sets the words that the next press publishes. */
+  write(words: string): void;
+  /** Sets what stands for the site's code. */
+  deploy(code: string): void;
+  press(): Promise<Release>;
+  back(id: string): Promise<Release>;
+  state(): Promise<Publishing>;
+  releases(): Promise<Release[]>;
+  /** Waits until nothing is under way. */
+  settled(): Promise<Publishing>;
+  /** Waits until what is under way is so far. */
+  is(wanted: Release['state']): Promise<void>;
+  /** What visitors read. */
+  page(): Promise<string>;
+  /** Waits until visitors read that. */
+  shows(words: string): Promise<void>;
+  /** As if so much time had passed since a killed builder said something. */
+  letLeasesRunOut(): Promise<void>;
+  /** Process numbers of builders and of what they have begun. */
+  builders(): number[];
+  /** How often builders have taken what is under way. */
+  attempts(): Promise<number>;
+  restart(signal: NodeJS.Signals): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** The built site, served by a process of its own that can publish, in a folder of its own. @param dataDir where its data lies */
+export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-publish-'));
+  const project = join(folder, 'project');
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    writeFileSync(join(project, name), text);
+  };
+  write('node_modules/astro/bin/astro.mjs', astro);
+  write('package.json', '{ "type": "module" }');
+  write('src/code.ts', 'code one');
+  for (const name of ['scripts', 'server', 'build', 'supabase', 'package-lock.json'])
+    symlinkSync(resolve(name), join(project, name));
+  cpSync('src/content', join(project, 'src/content'), { recursive: true });
+  cpSync('dist', join(project, 'dist'), { recursive: true });
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    STATIC_DIR: 'dist',
+    BUILDER: 'true',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const place = await emptyPlace('embedded');
+  cpSync(place.settings.DATA_DIR ?? '', env.DATA_DIR, { recursive: true });
+  await place.remove();
+  const site = { server: await startServer(env, [], project) };
+  const staff = await askRunningSite(env.DATA_DIR);
+  if (!staff) throw new Error('no staff socket');
+  const [member] = await staff.query(
+    `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,
+  );
+  const cookie = `desk=${await beginSession(staff, String(member?.id), { device: 'A test', before: '', by: 'test' })}`;
+  const ask = async <T>(path: string, method = 'GET'): Promise<T> => {
+    const { origin } = new URL(site.server.address);
+    const response = await fetch(`${origin}/desk/api/content/${path}`, {
+      method,
+      headers: { cookie, origin, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const state = () => ask<Publishing>('publishing');
+  const page = async () => {
+    const response = await fetch(`${site.server.address}/contact`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    return /<!-- ([^<>]*) -->$/.exec(await response.text())?.[1] ?? 'as deployed';
+  };
+  return Object.assign(site, {
+    folder,
+    write: (words: string) => {
+      const file = 'src/content/pages/contact.yaml';
+      const text = readFileSync(join(project, file), 'utf8');
+      write(file, text.replace(/title: *.*/, `title: ${words}`));
+    },
+    deploy: (code: string) => write('src/code.ts', code),
+    press: () => ask<Release>('publish', 'POST'),
+    back: (id: string) => ask<Release>(`releases/${id}/back`, 'POST'),
+    state,
+    releases: async () => (await ask<Releases>('releases')).releases,
+    settled: () =>
+      until(async () => {
+        const { now, next, ...rest } = await state();
+        if (next || (now && !['live', 'failed'].includes(now.state)))
+          throw new Error(`still ${JSON.stringify(now)}\n${site.server.output()}`);
+        return { now, next, ...rest };
+      }, 30_000),
+    page,
+    is: (wanted: Release['state']) =>
+      until(async () => {
+        const { now } = await state();
+        if (now?.state !== wanted) throw new Error(`not ${wanted}: ${JSON.stringify(now)}`);
+      }, 10_000),
+    shows: (words: string) =>
+      until(async () => {
+        const found = await page();
+        if (found !== words) throw new Error(`visitors read ${found}\n${site.server.output()}`);
+      }, 30_000),
+    letLeasesRunOut: async () => {
+      await staff.query(
+        `update staff.release set leased_until = clock_timestamp() where leased_until is not null`,
+      );
+    },
+    builders: () => descendants(site.server.pid),
+    attempts: async () => {
+      const [row] = await staff.query(
+        `select attempts from staff.release where state in ('checking', 'building')`,
+      );
+      return Number(row?.attempts ?? 0);
+    },
+    restart: async (signal: NodeJS.Signals) => {
+      await site.server.stop(signal);
+      site.server = await startServer(env, [], project);
+    },
+    remove: async () => {
+      await site.server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+function descendants(pid: number): number[] {
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === pid;
+    } catch {
+      return false;
+    }
+  });
+  return children.flatMap((name) => [Number(name), ...descendants(Number(name))]);
+}

@@ -1,0 +1,59 @@
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { absentDatabase } from '#tests/support/database/absent.ts';
+import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { settings } from '#tests/support/server/settings.ts';
+import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+
+export type Site = {
+  url: string;
+  /** The rows of a table that have this e-mail, oldest first and as JSON, read past the server with the owner's rights. */
+  rows(table: string, email: string): Promise<Record<string, unknown>[]>;
+  /** Takes the database away from the running server, for as long as the work takes. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
+};
+
+/**
+ * Starts the built site with a database of its own: PostgreSQL where an address is given, else the embedded one.
+ * @param stores false: none, and whatever is stored is refused
+ */
+export async function startSite({ stores = true } = {}) {
+  const fresh = stores
+    ? await freshDatabase(backends.at(-1) ?? 'embedded')
+    : { settings: {}, database: absentDatabase, drop: async () => {} };
+  const config = settings({ ...fresh.settings, STATIC_DIR: 'dist' });
+  let current = fresh.database;
+  const database: Database = {
+    location: current.location,
+    asVisitor: (work) => current.asVisitor(work),
+    asStaff: (work, options) => current.asStaff(work, options),
+    asOwner: (work) => current.asOwner(work),
+    close: () => fresh.database.close(),
+  };
+  const app = await buildApp(config, database);
+  const others =
+    stores && processes > 1 ? await startSideBySide({ ...fresh.settings, STATIC_DIR: 'dist' }) : undefined;
+  const site: Site = {
+    url: others?.url ?? (await app.listen({ port: 0, host: '127.0.0.1' })),
+    rows: (table, email) =>
+      fresh.database.asOwner(async (client) => {
+        const sql = `select to_jsonb(t) as sent from ${table} t where lower(email) = lower($1) order by created_at`;
+        return (await client.query(sql, [email])).rows.map(({ sent }) => sent);
+      }),
+    async withoutDatabase(work) {
+      if (others) return others.withoutDatabase(work);
+      current = absentDatabase;
+      try {
+        await work();
+      } finally {
+        current = fresh.database;
+      }
+    },
+  };
+  const stop = async () => {
+    await others?.stop();
+    await app.close();
+    await fresh.drop();
+  };
+  return { site, stop };
+}

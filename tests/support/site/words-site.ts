@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as anyExpect, type Browser, type Page } from '@playwright/test';
+import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { makeInvite } from '#server/desk/invites.ts';
+import { beginSession } from '#server/desk/sessions.ts';
+import type { Role } from '#shared/desk/api.ts';
+import { test as base } from '#tests/support/run/own-contexts.ts';
+import { startServer } from '#tests/support/server/process.ts';
+
+/** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */
+export type WordsSite = {
+  url: string;
+  /** A page that a new editor is signed in on. */
+  editor(browser: Browser, name: string): Promise<Page>;
+  /** The address of a link that lets somebody in, as the command line prints it. */
+  inviteTo(email: string, role: Role): Promise<string>;
+};
+
+async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-words-'));
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    STATIC_DIR: 'dist',
+    DESK_DIR: 'dist-desk',
+    BUILDER: 'true',
+  };
+  const server = await startServer({ ...settings, LOG_LEVEL: 'error' });
+  const staff = await askRunningSite(settings.DATA_DIR);
+  if (!staff) throw new Error('no staff socket');
+  const site: WordsSite = {
+    url: server.address,
+    async editor(browser, name) {
+      const [member] = await staff.query(
+        `insert into staff.member (email, name, role) values ($1, $2, 'editor') returning id`,
+        [`${name.toLowerCase().replaceAll(' ', '.')}@desk.example`, name],
+      );
+      const device = { device: 'A test', before: '', by: 'test' };
+      const value = await beginSession(staff, String(member?.id), device);
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: { width: 1440, height: 900 },
+      });
+      await context.addCookies([{ name: 'desk', value, url: server.address }]);
+      return context.newPage();
+    },
+    async inviteTo(email, role) {
+      const { token } = await makeInvite(staff, { email, role, by: null });
+      return `${server.address}/desk/invite/${token}`;
+    },
+  };
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { site, stop };
+}
+
+/** Playwright's test on a site whose words can be edited and published. */
+export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
+  /** Files that say different ones have a site each: what one publishes, the other's tests do not find there. */
+  wordsOf: ['', { option: true, scope: 'worker' }],
+  words: [
+    async ({ wordsOf: _ }, use) => {
+      const { site, stop } = await startWordsSite();
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** A builder and a database beside it take their time from the page. */
+export const expect = anyExpect.configure({ timeout: 20_000 });
+
+/** Presses Tab until the next control of that name has the focus; by keyboard alone there is no other way. */
+export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
+  const wanted = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('textbox', { name, exact: true }));
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    if (await wanted.evaluateAll((controls) => controls.includes(document.activeElement as HTMLElement)))
+      return;
+  }
+  throw new Error(`${name} cannot be reached by the keyboard`);
+}
