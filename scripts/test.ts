@@ -167,7 +167,8 @@ function run({ command, env }: Lane): Promise<boolean> {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      // What starts hundreds of processes compiles each file once.
+      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...env },
     });
     child.on('close', (code) => resolve(code === 0));
   });

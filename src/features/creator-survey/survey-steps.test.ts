@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
+import { createSteps } from './survey-steps.ts';
+
+/** A tab with its history and its clock: nothing happens before `run`. */
+function openTab() {
+  let now = 0;
+  let tasks: { at: number; work: () => void }[] = [];
+  const later = (work: () => void, milliseconds = 0) => tasks.push({ at: now + milliseconds, work });
+  const places = [{ url: '/survey', state: null as unknown }];
+  let index = 0;
+  const popstate = new Set<() => void>();
+  const place = () => places[index] as (typeof places)[number];
+  const traverse = (by: number) =>
+    later(() => {
+      if (!places[index + by]) return;
+      index += by;
+      for (const listener of popstate) listener();
+    });
+  Object.assign(globalThis, {
+    setTimeout: later,
+    requestAnimationFrame: later,
+    addEventListener: (_type: string, listener: () => void) => popstate.add(listener),
+    location: {
+      get href() {
+        return `http://localhost${place().url}`;
+      },
+      get search() {
+        return new URL(this.href).search;
+      },
+    },
+    history: {
+      get state() {
+        return place().state;
+      },
+      pushState: (state: unknown, _unused: string, url: string) => {
+        places.splice(index + 1, places.length, { url, state });
+        index += 1;
+      },
+      replaceState: (state: unknown, _unused: string, url: string) => {
+        places[index] = { url, state };
+      },
+      back: () => traverse(-1),
+    },
+  });
+  return {
+    traverse,
+    /** The step that the place in the history names, and how many places lie before and after it. */
+    look: (by = 0) => Number(new URLSearchParams(places[index + by]?.url.split('?')[1]).get('step')),
+    has: (by: number) => places[index + by] !== undefined,
+    before: () => index,
+    /** A browser keeps only so many places. */
+    forget: () => {
+      places.splice(0, index);
+      index = 0;
+    },
+    run: () => {
+      for (;;) {
+        const [next] = tasks.toSorted((a, b) => a.at - b.at);
+        if (!next) return;
+        tasks = tasks.filter((task) => task !== next);
+        now = next.at;
+        next.work();
+      }
+    },
+  };
+}
+
+test('whatever is pressed, the step agrees with the address and with what the answers allow', () => {
+  const { below, pick } = seededRandom();
+  const tab = openTab();
+  let furthest = 7;
+  let held: number[] = [];
+  let heard = 0;
+  const steps = createSteps({ furthest: () => furthest, onHeld: (step) => held.push(step) });
+  steps.subscribe(() => {
+    heard = steps.current();
+  });
+  const twice = (press: () => void) => {
+    press();
+    if (below(2)) press();
+  };
+
+  for (let turn = 0; turn < 20_000; turn++) {
+    const step = steps.current();
+    const places = tab.before();
+    const cameFrom = step > 0 && history.state?.from === step - 1;
+    held = [];
+    const did = pick(['go', 'hasty', 'back', 'traverse', 'answer', 'leave', 'forget']);
+    let expected = step;
+    if (did === 'go') {
+      expected = below(furthest + 1);
+      twice(() => steps.go(expected));
+    } else if (did === 'hasty') {
+      const [first, last] = [below(furthest + 1), below(furthest + 1)];
+      steps.go(first);
+      steps.go(last);
+      // Back to where the visitor is takes nothing back: the first press counts.
+      expected = last === step ? first : last;
+    } else if (did === 'back' && step > 0) {
+      expected = step - 1;
+      twice(() => steps.back(step - 1));
+    } else if (did === 'traverse') {
+      const by = pick([-1, 1]);
+      if (tab.has(by)) {
+        const asked = tab.look(by);
+        expected = Math.min(asked, furthest);
+        tab.traverse(by);
+        tab.run();
+        assert.deepEqual(held, expected < asked && expected === step ? [step] : [], `turn ${turn}: held`);
+      }
+    } else if (did === 'answer') {
+      // Only answers of the step that shows are emptied.
+      furthest = Math.max(1, step) + below(8 - Math.max(1, step));
+    } else if (did === 'leave') {
+      steps.leave();
+      expected = 0;
+    } else if (did === 'forget') tab.forget();
+    tab.run();
+
+    const where = `turn ${turn}, ${did} from ${step}`;
+    assert.equal(steps.current(), expected, where);
+    assert.equal(tab.look(), expected, `${where}: address`);
+    assert.equal(heard, expected, `${where}: listeners`);
+    if (did === 'go' || did === 'hasty')
+      assert.equal(tab.before(), places + (expected === step ? 0 : 1), `${where}: one place more`);
+    if (did === 'back')
+      assert.equal(tab.before(), places - (cameFrom && places > 0 ? 1 : 0), `${where}: through the history`);
+  }
+});
