@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
 import { findBrowser } from '#tests/support/run/find-browser.ts';
@@ -168,7 +169,11 @@ function run({ command, env }: Lane): Promise<boolean> {
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       // What starts hundreds of processes compiles each file once.
-      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...env },
+      env: {
+        NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled'),
+        ...process.env,
+        ...env,
+      },
     });
     child.on('close', (code) => resolve(code === 0));
   });

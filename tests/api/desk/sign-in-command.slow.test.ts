@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { backends, emptyPlace, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
+import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -152,7 +153,7 @@ test('what is called wrongly is said in words, with exit code 2', async () => {
 /** Starts `npm run desk`. @returns what it printed until it had said everything, or ended */
 async function startDeskAlone(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/desk-main.ts'], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },
+    env: { ...bareEnvironment, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const programs = {
@@ -20,7 +21,7 @@ export function startLeads(
   program: keyof typeof programs = 'leads',
 ): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [...nodeOptions, ...programs[program], ...args], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...bareEnvironment, ...settings },
   });
 }
 

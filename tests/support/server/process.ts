@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 
 export type ServerProcess = {
   address: string;
@@ -29,7 +30,7 @@ export async function startServer(
   const child = spawn(process.execPath, [...nodeOptions, `server/${program}.ts`], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       PORT: '0',
       HOST: '127.0.0.1',
       METRICS_PORT: '0',
