@@ -1,12 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-// What became of a part whose code does not come: the line is cut, or a newer version has taken its file away.
+// What becomes of a part whose code does not come: the line is cut, or a newer version has taken its file away. Each way in
+// which a part is opened stands here once; tests/unit/late-parts.test.ts checks that all parts come by these ways.
 
 type Part = {
   /** The file that is refused, without its hash. */
@@ -46,12 +45,6 @@ const opened: Opened[] = [
   { chunk: 'more', width: 390, press: button('More'), shows: dialog('More') },
   { chunk: 'keys-help', press: key('?'), shows: dialog('Keys') },
   {
-    chunk: 'save-view-dialog',
-    path: '/desk/leads?form=contact_submissions',
-    press: button('Save view'),
-    shows: dialog('Save this view'),
-  },
-  {
     chunk: 'picker-popover',
     press: button(/^Order/),
     shows: (page) => page.getByRole('listbox', { name: 'Order' }),
@@ -68,12 +61,6 @@ const opened: Opened[] = [
     width: 390,
     press: button(/^Reply/),
     shows: (page) => page.getByRole('textbox', { name: 'Message' }),
-  },
-  {
-    chunk: 'call-dialog',
-    lead: 'contact_submissions',
-    press: button(/^Log a call/),
-    shows: dialog('Log a call'),
   },
   {
     chunk: 'amount-dialog',
@@ -93,41 +80,16 @@ const opened: Opened[] = [
     shows: dialog('What is it worth?'),
   },
   {
-    chunk: 'address-dialog',
-    lead: 'contact_submissions',
-    press: entry('Correct the address'),
-    shows: dialog('Correct the address'),
-  },
-  {
     chunk: 'answers-dialog',
     lead: 'contact_submissions',
     press: entry('All answers as sent'),
     shows: dialog('All answers as sent'),
   },
-  {
-    chunk: 'mail-dialog',
-    lead: 'contact_submissions',
-    press: button(/^Read/),
-    shows: (page) => page.getByRole('dialog').filter({ hasText: 'To' }),
-  },
-  {
-    chunk: 'erase-dialog',
-    lead: 'contact_submissions',
-    press: entry('Erase person'),
-    shows: dialog(/Erase/),
-  },
 ];
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const inPlace: InPlace[] = [
-  ...['quarantine', 'numbers', 'connections', 'people', 'settings', 'account'].map((chunk) => ({
-    chunk,
-    path: `/desk/${chunk}`,
-    shows: h1,
-  })),
-  { chunk: 'site-words', path: '/desk/words', shows: h1 },
-  { chunk: 'start', path: '/desk/words', shows: heading(/changes|history/i) },
-  { chunk: 'document-pane', path: '/desk/words/careers', shows: (page) => page.getByLabel('Title').first() },
+  { chunk: 'people', path: '/desk/people', shows: h1 },
   {
     chunk: 'found',
     path: '/desk/words',
@@ -165,24 +127,7 @@ const inPlace: InPlace[] = [
     lead: 'contact_submissions',
     shows: (page) => page.getByText('Notes', { exact: true }).first(),
   },
-  {
-    chunk: 'creator',
-    lead: 'live_selling_survey_responses',
-    shows: (page) => page.getByText(/fit/i).first(),
-  },
-  {
-    chunk: 'calculation-view',
-    lead: 'roi_calculator_submissions',
-    shows: (page) => page.getByText(/profit/i).first(),
-  },
-  {
-    chunk: 'first-run',
-    path: '/desk/leads',
-    before: (page) => page.reload(),
-    shows: heading('Nobody is waiting'),
-  },
   { chunk: 'sign-in', path: '/desk/sign-in', shows: heading('Sign in') },
-  { chunk: 'invite', path: '/desk/invite/none', shows: heading('This link has ended') },
   {
     chunk: 'sign-in-again',
     path: '/desk/leads',
@@ -194,14 +139,6 @@ const inPlace: InPlace[] = [
     shows: dialog('You were signed out'),
   },
 ];
-
-test('every part that comes late is among those that are refused here', () => {
-  const late = globSync('desk/**/*.{ts,tsx}')
-    .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)])
-    .map(([, path = '']) => basename(path, '.tsx'));
-  expect(new Set([...opened, ...inPlace].map(({ chunk }) => chunk))).toEqual(new Set(late));
-});
 
 /** Each way in which a notice stands: those that axe looks at. */
 const checked = ['more', 'answers-dialog', 'people', 'found', 'lead-page', 'sign-in'];
@@ -266,12 +203,6 @@ test.describe('a part that stands in the page', () => {
       await sendLead(desk);
       const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: sizeOf(part) });
       const letCome = await refuse(page, chunk);
-      if (chunk === 'first-run') {
-        await page.route('**/desk/api/overview', async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, json: { ...(await answer.json()), isFirstRun: true } });
-        });
-      }
       await goTo(page, desk, part);
       await before?.(page);
       await expect(notice(page).first()).toBeVisible();

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/** Parts with a notice of their own; tests/e2e/desk/not-loaded.spec.ts has both. */
+const own = ['./picker-popover.tsx', './drawings.tsx'];
+
+test('every part of the desk that is loaded late says so when it does not load', () => {
+  const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  const late: string[] = [];
+  const guarded: string[] = [];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    late.push(...Array.from(text.matchAll(/import\('([^']+)'\)/g), ([, path = '']) => path));
+    const calls = text.matchAll(/\b(?:late|lateOpened)\(\s*async \(\) => \(await import\('([^']+)'\)\)/g);
+    guarded.push(...Array.from(calls, ([, path = '']) => path));
+  }
+  assert.ok(late.length > 20, `${late.length} parts`);
+  assert.deepEqual(
+    late.filter((path) => !guarded.includes(path) && !own.includes(path)),
+    [],
+  );
+});
