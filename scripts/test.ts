@@ -94,7 +94,7 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 const webkit = isShort ? undefined : findWebKit();
 /** Files of `npm test`; the others are in `npm run test:all` only. */
 const which = isShort ? '!(*.slow)' : '*';
-const oneDatabase = { TEST_ONE_DATABASE: 'true' };
+const databases: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
 /** Browser tests of what is stored, one for each form. */
 const toItsRow = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
@@ -114,15 +114,11 @@ const lanes: Lane[] = [
     ...nodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
-  nodeLane(
-    'api',
-    [`tests/api/!(faults|load)/${which}.test.ts`],
-    isShort ? { atOnce: 5, env: oneDatabase } : {},
-  ),
-  // They take the time and the memory of what they watch: one after the other.
+  nodeLane('api', [`tests/api/!(faults|load)/${which}.test.ts`], { atOnce: 5, env: databases }),
+  // They need time and memory for what they measure.
   nodeLane('faults', [`tests/api/{faults,load}/${which}.test.ts`], {
-    atOnce: 1,
-    ...(isShort && { env: oneDatabase }),
+    atOnce: isShort ? 1 : 2,
+    env: databases,
   }),
   // Leaves out the exhaustive publishing test.
   browserLane('browser', isShort ? "smoke.spec --grep-invert 'whatever is typed is read back'" : ''),
@@ -198,8 +194,8 @@ if (isAll) {
     `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
   );
 }
-const databases = isShort ? 'PostgreSQL by DATABASE_URL' : 'embedded, and PostgreSQL by DATABASE_URL';
-console.log(`database: ${real ? databases : 'embedded'}`);
+const isBoth = real && !isShort;
+console.log(`database: ${isBoth ? 'embedded, and ' : ''}${real ? 'PostgreSQL by DATABASE_URL' : 'embedded'}`);
 // What other lanes found stays.
 for (const { name } of chosen) {
   for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
