@@ -1,16 +1,12 @@
 import { site } from '#site.config';
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
 import { notFoundSchema } from '#src/content/schemas/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
-import * as earlyAccess from '#tests/support/forms/early-access-page.ts';
-import { application, forms as formWords } from '#tests/support/forms/form-words.ts';
 import { codeOfFrame, codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
-import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
@@ -77,45 +73,6 @@ test('Get Started leads a brand and a creator to their lists, and begins anew ea
   await expect(dialog).toHaveCount(0);
 });
 
-const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
-/** Entries of Get Started that open a tab of the network, which opens its first one by itself. */
-const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
-  entries.flatMap(({ label: entry, at }, index) =>
-    at?.includes('#network')
-      ? {
-          side,
-          entry,
-          index,
-          tab: tabs.names[(/tab=(\w+)/.exec(at)?.[1] ?? 'opportunities') as keyof typeof tabs.names],
-        }
-      : [],
-  ),
-);
-
-for (const { side, entry, index, tab } of rooms) {
-  test(`${side}, ${entry} opens its tab, from elsewhere and from every other tab of the network`, async ({
-    page,
-  }) => {
-    const follow = async () => {
-      await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: side }).click();
-      await dialog.getByRole('link').nth(index).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
-    };
-    await page.goto('/process');
-    await follow();
-    for (const other of [tabs.names.stories, tab]) {
-      await page.getByRole('tab', { name: other }).click();
-      await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
-      await follow();
-    }
-    await page.goto('/creator-network?tab=stories');
-    await follow();
-  });
-}
-
 test('the page for brands leads on: to a call, to cases, to prices', async ({ page }) => {
   const { hero, doors, onward } = contentOf('pages/business-services', businessServicesSchema);
   await page.goto('/business-services');
@@ -123,39 +80,6 @@ test('the page for brands leads on: to a call, to cases, to prices', async ({ pa
     await expect(linksTo(page, hrefOf(link)).filter({ hasText: link.label })).not.toHaveCount(0);
   const call = linksTo(page, site.links.scheduling).first();
   await expect(call).toHaveAttribute('target', '_blank');
-});
-
-test('every form that asks for something has an asterisk there and says what it means', async ({ page }) => {
-  const meaning = formWords.common.requiredNote;
-  const silent = async (path: string) => {
-    // The footer's one field needs none.
-    const forms = page.locator('form:visible:not(footer *)');
-    const asking = forms.filter({ has: page.locator('[required]:visible') });
-    const starred = forms.filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });
-    expect(await starred.count(), path).toBe(await asking.count());
-    const words = await starred.evaluateAll((all) =>
-      all.map((form) => form.textContent?.replace(/\s*\*/g, ' *')),
-    );
-    expect(
-      words.filter((text) => !text?.includes(meaning)),
-      path,
-    ).toEqual([]);
-    return words.length;
-  };
-  let forms = 0;
-  for (const { path } of Object.values(routes)) {
-    await page.goto(path);
-    await dressed(page);
-    forms += await silent(path);
-  }
-  expect(forms, 'forms with asterisks on all pages').toBeGreaterThan(0);
-  await earlyAccess.open(page);
-  expect(await silent('early access')).toBe(1);
-  await page.goto('/live-selling-survey?step=1');
-  await expect(page.getByLabel(application.questions.full_name.label)).toBeVisible();
-  expect(await silent('survey')).toBe(1);
-  await page.goto('/tiktok-live-strategy-guide');
-  await expect(page.getByRole('textbox', { name: formWords.guide.fields.company.label })).toBeVisible();
 });
 
 test('the first press on Get Started is not lost while its code is under way', async ({ page }) => {
@@ -211,27 +135,6 @@ test.describe('on a phone', () => {
       await page.touchscreen.tap(195, 40);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-  });
-
-  test('the second tap of two on a choice, on Back or on the menu’s button chooses nothing of what came up', async ({
-    page,
-  }) => {
-    const { action, title, choices, back } = frame.getStarted;
-    await page.goto('/');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await tapTwice(page, page.getByRole('navigation').getByRole('button', { name: action }), 300);
-    for (const { label, title: list } of Object.values(choices)) {
-      for (const gap of [120, 350]) {
-        await page.waitForTimeout(secondTapTime);
-        await expect(dialog).toHaveAccessibleName(title);
-        await tapTwice(page, dialog.getByRole('button', { name: label }), gap);
-        await page.waitForTimeout(secondTapTime);
-        await expect(dialog).toHaveAccessibleName(list);
-        await tapTwice(page, dialog.getByRole('button', { name: back }), gap);
-      }
-    }
-    await expect(page).toHaveURL('/');
   });
 });
 

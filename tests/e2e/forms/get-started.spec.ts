@@ -1,0 +1,70 @@
+import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { contentOf } from '#tests/support/pages/content.ts';
+import { frame } from '#tests/support/pages/frame-words.ts';
+import { expect, test } from '#tests/support/site/site.ts';
+import { tapTwice } from '#tests/support/site/tap-twice.ts';
+
+const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
+/** Entries of Get Started that open a tab of the network, which opens its first one by itself. */
+const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
+  entries.flatMap(({ label: entry, at }, index) =>
+    at?.includes('#network')
+      ? {
+          side,
+          entry,
+          index,
+          tab: tabs.names[(/tab=(\w+)/.exec(at)?.[1] ?? 'opportunities') as keyof typeof tabs.names],
+        }
+      : [],
+  ),
+);
+
+for (const { side, entry, index, tab } of rooms) {
+  test(`${side}, ${entry} opens its tab, from elsewhere and from every other tab of the network`, async ({
+    page,
+  }) => {
+    const follow = async () => {
+      await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: side }).click();
+      await dialog.getByRole('link').nth(index).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
+    };
+    await page.goto('/process');
+    await follow();
+    for (const other of [tabs.names.stories, tab]) {
+      await page.getByRole('tab', { name: other }).click();
+      await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
+      await follow();
+    }
+    await page.goto('/creator-network?tab=stories');
+    await follow();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the second tap of two on a choice, on Back or on the menu’s button chooses nothing of what came up', async ({
+    page,
+  }) => {
+    const { action, title, choices, back } = frame.getStarted;
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await tapTwice(page, page.getByRole('navigation').getByRole('button', { name: action }), 300);
+    for (const { label, title: list } of Object.values(choices)) {
+      for (const gap of [120, 350]) {
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(title);
+        await tapTwice(page, dialog.getByRole('button', { name: label }), gap);
+        await page.waitForTimeout(secondTapTime);
+        await expect(dialog).toHaveAccessibleName(list);
+        await tapTwice(page, dialog.getByRole('button', { name: back }), gap);
+      }
+    }
+    await expect(page).toHaveURL('/');
+  });
+});
