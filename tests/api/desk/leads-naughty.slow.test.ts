@@ -4,7 +4,7 @@ import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 
 import type { Lead } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
-import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
+import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -45,6 +45,7 @@ for (const backend of backends) {
   describe(`naughty strings in the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
+    let first: string;
 
     before(async () => {
       desk = await startDesk(backend);
@@ -52,10 +53,22 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
+    test('a search for any of them returns 200', async () => {
+      first = await sendLead(desk);
+      for (const q of strings) {
+        const answer = await desk.ask(
+          ada,
+          'GET',
+          `leads?${new URLSearchParams({ q: q.toWellFormed(), view: 'all' })}`,
+        );
+        assert.equal(answer.statusCode, 200, JSON.stringify([q, answer.body]));
+      }
+    });
+
     for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
       test(`${table}: each comes back as it was typed, and stays on its line`, async (context) => {
-        // Each in every field; on the embedded database, which is slower, each in one.
-        const width = backend === 'embedded' ? columns.length : 1;
+        // All text columns are stored alike: each string goes into one of them.
+        const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
           columns.map((_column, place) => `${strings[(row * width + (place % width)) % strings.length]}`),
         );
@@ -70,7 +83,7 @@ for (const backend of backends) {
           await Promise.all(rows.slice(from, from + atOnce).map((texts, index) => send(texts, from + index)));
         }
         await makeLeads(desk.database);
-        const list = await readList(desk, ada, `view=all&form=${table}`);
+        const list = (await readList(desk, ada, `view=all&form=${table}`)).filter(({ ref }) => ref !== first);
         assert.equal(list.length, sent.size);
         let seenInLines = 0;
         for (const { ref, name, aside, summary, source } of list) {
@@ -95,17 +108,6 @@ for (const backend of backends) {
         assert.ok(sent.size > rows.length * 0.9);
       });
     }
-
-    test('none of them breaks a search', async () => {
-      for (const q of strings) {
-        const answer = await desk.ask(
-          ada,
-          'GET',
-          `leads?${new URLSearchParams({ q: q.toWellFormed(), view: 'all' })}`,
-        );
-        assert.equal(answer.statusCode, 200, JSON.stringify([q, answer.body]));
-      }
-    });
 
     test('a lead of a form that the desk does not know is a lead as any other', async () => {
       await desk.database.query(`
