@@ -10,7 +10,7 @@ test('the list that is asked for early is the one that the inbox asks for', () =
   assert.ok(early.includes(`'leads?${new URLSearchParams(readPlace('').filter)}'`));
 });
 
-test('whoever comes after the code of the desk asks for nothing: nobody would take the answers in time', async (t) => {
+test("requests nothing when the desk's code is already loaded", async (t) => {
   const fetched = t.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('nobody is to ask')));
   Object.assign(globalThis, { location: { pathname: '/desk/leads', search: '' } });
   keepEarlyAnswers(createQueryClient());

@@ -56,7 +56,7 @@ test('a negative margin is a loss, and never a negative zero', () => {
   assert.ok(Object.is(roiFigures({ ...example, profit_margin: -0.0001 }).monthlyProfit, 0));
 });
 
-test('whatever is typed, no figure is infinite or not a number', () => {
+test('calculates finite figures from any input', () => {
   const extremes = [0, -1, 1e-300, 1e308, -1e308, Number.MAX_VALUE];
   for (const viewers_per_event of extremes) {
     for (const average_order_value of extremes) {

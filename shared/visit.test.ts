@@ -22,7 +22,7 @@ test('a tab that the site itself opened has no source, unless a campaign led to 
   });
 });
 
-test('what a page never noted is no visit, and what is long is cut between letters', () => {
+test('ignores unknown visits and shortens long values between characters', () => {
   for (const noted of ['', 'null', '/ ', 'javascript:alert(1)', '{"page":"/"}'])
     assert.equal(readVisit(noted), undefined);
   assert.equal(read(`/?utm_term=${encodeURIComponent('🎈'.repeat(300))} `)?.utm_term, '🎈'.repeat(100));

@@ -27,7 +27,7 @@ test('however much is told, lists are asked for once a second, and each lead tha
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-0', 'lead m-1']);
 });
 
-test('where it may be any lead, all are asked for again; so they are after nobody listened', (t) => {
+test('reloads all leads when the changed lead is unknown, and after a pause without listeners', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
   const { keys, hear, catchUp } = asked();
   hear(changed());

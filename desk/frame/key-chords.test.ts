@@ -18,7 +18,7 @@ test('letters go by their place where the keyboard writes another script', () =>
   assert.equal(chordOf({ key: 'ü', code: 'BracketLeft' }), 'ü');
 });
 
-test('what is bound may be written in several ways', () => {
+test('accepts several spellings of a key', () => {
   assert.equal(normalChord('Shift+E'), 'shift+e');
   assert.equal(normalChord('Esc'), 'escape');
   assert.equal(normalChord('g  L'), 'g l');

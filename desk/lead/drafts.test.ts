@@ -16,7 +16,7 @@ function memoryStore(): DraftStore {
 }
 const text = 'Studio B is free\n“from 11:00” 🎬';
 
-test('what was typed for a lead is there after a reload, each kind and each lead for itself', () => {
+test('keeps drafts over a reload, separately for each kind and lead', () => {
   const store = memoryStore();
   createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
   const reloaded = createDrafts(store, 'ada');
@@ -27,7 +27,7 @@ test('what was typed for a lead is there after a reload, each kind and each lead
   assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null);
 });
 
-test('whoever signs in next in the same tab does not see it', () => {
+test('hides drafts from the next person who signs in in this tab', () => {
   const store = memoryStore();
   createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
   createDrafts(store, 'ada').addWaiting('m-1', { id: 'b', text });
@@ -52,7 +52,7 @@ test('notes that wait are found for all leads, and each goes for itself once it 
   );
 });
 
-test('what something else left under the same name is no draft', () => {
+test("ignores foreign data under the draft's key", () => {
   const store = memoryStore();
   for (const left of ['', '{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"x"}']) {
     store.setItem('desk-draft ada note m-1 ', left);

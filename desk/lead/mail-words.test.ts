@@ -16,7 +16,7 @@ const mail: LeadMail = {
 };
 const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
-test('what became of a mail is said with when and what the other server answered', () => {
+test('shows delivery with its time and the answer of the other server', () => {
   const fates: [Partial<LeadMail>, string, string][] = [
     [{}, 'taken', 'Taken 14:10:31, 250 ok'],
     [{ attempts: 2, reply: null }, 'taken', 'Taken 14:10:31, at the second try'],

@@ -14,7 +14,7 @@ test('empty lines part paragraphs, single ones stay within', () => {
   assert.deepEqual(read(' \n\n  '), []);
 });
 
-test('what is written with spaces at its front keeps them', () => {
+test('keeps leading spaces', () => {
   assert.deepEqual(read('List:\n\n  - one\n  - two'), ['List:', '  - one\n  - two']);
 });
 

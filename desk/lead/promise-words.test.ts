@@ -54,7 +54,7 @@ test('a kept promise says who, when, and how much was to spare', () => {
   );
 });
 
-test('who answered first is named, whoever answered after', () => {
+test('names the first person who answered', () => {
   const line = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
   for (const [kind, keptBy, deed] of [
@@ -92,7 +92,7 @@ test('a promise by mail is kept by the machine, and red when the mail came back'
   );
 });
 
-test('where nothing was promised, nothing is claimed', () => {
+test('claims nothing without a promise', () => {
   assert.equal(
     said({ dueAt: null, hours: null }, 'early_access_signups'),
     'ink: Nothing is promised. No clock is running.',

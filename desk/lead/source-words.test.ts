@@ -18,7 +18,7 @@ test('a source is said with its campaign, its host and the pages of the visit', 
   );
 });
 
-test('what was not recorded is said to be so', () => {
+test('says that something was not recorded', () => {
   assert.equal(sourceWords({ source: null, visit: null }), 'Not recorded');
   assert.equal(sourceWords({ source: 'footer', visit: null }), 'footer');
 });

@@ -30,7 +30,7 @@ test('answers of the same hours stand on one another, late ones above, those sti
   assert.equal(levels, 3);
 });
 
-test('what took days stands at the end of the axis', () => {
+test('places waits of days at the end of the axis', () => {
   assert.equal(pileUp([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
   assert.deepEqual(pileUp([], 60, 1), { dots: [], levels: 0 });
 });

@@ -20,12 +20,12 @@ test('a place survives its address', () => {
   assert.equal(writePlace(place), `/leads${all.replace('&full=1', '')}`, 'nothing is full without a lead');
 });
 
-test('what is so anyway stands in no address', () => {
+test('leaves defaults out of the address', () => {
   assert.equal(writePlace(readPlace('')), '/leads');
   assert.equal(writePlace(readPlace('?view=open&sort=due&page=1')), '/leads');
 });
 
-test('what makes no sense in an address is left out, so that the server is never asked for it', () => {
+test('drops invalid values of an address before it asks the server', () => {
   const place = readPlace('?view=x&form=a%20b&status=gone&who=me%27--&messages=1&sort=up&page=-2&after=zz');
   assert.deepEqual(place, { filter: { view: 'open', sort: 'due' }, page: 1, isFull: false });
   assert.equal(readPlace('?page=1e9').page, 200);

@@ -7,7 +7,7 @@ import { createQueryClient } from '#desk/api/query-client.ts';
 import { sessionQuery } from '#desk/api/session.ts';
 import { keepEarlyAnswers } from './keep-early-answers.ts';
 
-test('what came ahead of the code stands in the cache; what did not is left for its query', () => {
+test('puts early responses into the cache and leaves the others to their queries', () => {
   const page = { leads: [], next: null };
   const early = (body?: unknown): EarlyAnswer => ({
     response: Promise.resolve(Response.json(body ?? null)),

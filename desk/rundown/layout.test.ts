@@ -126,7 +126,7 @@ test('no two names touch', () => {
   }
 });
 
-test('what was due days ago stands at the edge, and what is overdue never right of the present', () => {
+test('places leads due days ago at the edge, and overdue leads never right of now', () => {
   const { marks, now: nowX } = layOut([run('Old', '12T10:00'), run('Just', '17T14:09')], wide);
   assert.deepEqual(
     marks.map(({ x }) => x < nowX - 12 && x >= 12),

@@ -23,7 +23,7 @@ const saved: Settings = {
 const draft = draftOf(saved);
 const nameOf = (form: string) => (form === 'contact_submissions' ? 'Message' : form);
 
-test('what was saved comes back as it was when nothing is typed', () => {
+test('returns the saved value when nothing is typed', () => {
   assert.deepEqual(readDraft(draft, saved), { settings: saved });
 });
 
@@ -59,7 +59,7 @@ test('every field that cannot be read is named, and none else', () => {
   ]);
 });
 
-test('what changes is told in words, with the time from which it holds', () => {
+test('describes changes in words, with the time from which they apply', () => {
   const read = readDraft(
     {
       ...draft,
@@ -82,7 +82,7 @@ test('what changes is told in words, with the time from which it holds', () => {
   assert.match(changes[0]?.when ?? '', /from now on/);
 });
 
-test('where two people changed different things, both stand; where the same, mine', () => {
+test('merges changes of different fields and keeps mine of the same field', () => {
   const mine = {
     ...saved,
     promises: saved.promises.map((one) => (one.form === 'contact_submissions' ? { ...one, hours: 12 } : one)),

@@ -72,11 +72,11 @@ test('a kept promise says how, and how long it took or how late it was', () => {
   assert.equal(mended.kind, 'kept', 'after a bounce too');
 });
 
-test('where nothing is promised no clock runs', () => {
+test('has no deadline without a promise', () => {
   assert.equal(words(clockState(none, at('17T08:00:00'), now)).spoken, 'Nothing was promised');
 });
 
-test('what is said changes each second in the last five minutes, else each minute', () => {
+test('updates the text each second in the last five minutes, else each minute', () => {
   assert.equal(stepOf(message('16T14:14:59', '17T14:14:59')), 1_000);
   assert.equal(stepOf(message('16T14:15:00', '17T14:15:00')), 60_000);
   assert.equal(stepOf(message('16T14:09:00', '17T14:09:00')), 1_000);

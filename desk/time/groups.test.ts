@@ -19,7 +19,7 @@ const grouped = (now: string, dues: string[], opening = hours) =>
     opening,
   ).map(({ title, leads }) => `${title}: ${leads.length}`);
 
-test('what runs out before the desk opens again belongs to today', () => {
+test('counts deadlines before the next opening as today', () => {
   assert.deepEqual(
     grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
     ['Overdue: 1', 'Today, before the desk closes at 18:00: 3', 'Wednesday 18: 2', 'Thursday 19: 1'],

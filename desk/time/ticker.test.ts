@@ -25,7 +25,7 @@ test('everybody hears each full step at once', () => {
   assert.equal(heard.length, 2);
 });
 
-test('who begins to follow within a step is told what was drawn, so that nothing is drawn twice', () => {
+test('gives a subscriber within a step the time that was drawn', () => {
   const ticker = createTicker(step);
   const drawn = ticker.read();
   mock.timers.tick(3_000);
@@ -34,7 +34,7 @@ test('who begins to follow within a step is told what was drawn, so that nothing
   end();
 });
 
-test('who begins to follow after a step that nobody heard is told the time now', () => {
+test('gives a subscriber after a step without listeners the current time', () => {
   const ticker = createTicker(step);
   mock.timers.tick(2 * step);
   const end = ticker.follow(() => {});

@@ -42,7 +42,7 @@ test('an age is said in one unit', () => {
   for (const [seconds, words] of said) assert.equal(ageWords(seconds), words);
 });
 
-test('whoever listens hears whole words, one of a thing in the singular', () => {
+test('reads numbers to screen readers in whole words, with the singular for one', () => {
   assert.equal(spokenDuration('1 h 12 m'), '1 hour 12 minutes');
   assert.equal(spokenDuration('43 h 02 m'), '43 hours 2 minutes');
   assert.equal(spokenDuration('1 m 01 s'), '1 minute 1 second');

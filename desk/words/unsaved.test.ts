@@ -8,7 +8,7 @@ const published = { title: 'Published' };
 const path = ['title'];
 const key = keyOf(path);
 
-test('what was typed where no draft was stays over none, whatever arrives meanwhile', () => {
+test('keeps typed text without a draft when other changes arrive', () => {
   const first = copyOf(published, []);
   const none = new Map<string, Unsaved>();
   const typed = unsavedOf(withValue(first, path, 'Mine'), first, none, () => null);
@@ -18,7 +18,7 @@ test('what was typed where no draft was stays over none, whatever arrives meanwh
   assert.deepEqual(unsaved.get(key), { path, patch: { path, value: 'Mine!' }, was: null });
 });
 
-test('what is undone while it is being stored is taken back', () => {
+test('reverts a change that is undone while it is saved', () => {
   const stored = copyOf(published, []);
   const none = new Map<string, Unsaved>();
   const sent = unsavedOf(withValue(stored, path, 'Mine'), stored, none, () => null);

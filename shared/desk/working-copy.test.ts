@@ -43,7 +43,7 @@ test('a list in another order keeps the changes of its members with them', () =>
   assert.deepEqual(patches(withMembers(moved, ['packages'], [0, 1, 2])), patches(renamed));
 });
 
-test('what is typed in a new member stands in the list’s own patch', () => {
+test('puts text of a new item into the patch of its list', () => {
   const added = withMembers(fresh, ['packages'], [0, '+a', 1, 2], {
     '+a': { name: '', features: ['x', 'y'] },
   });

@@ -17,7 +17,7 @@ test('every text of a document is set, and nothing else of it is touched', () =>
   });
 });
 
-test('what the specification fixes keeps its signs', () => {
+test('keeps the characters of fixed texts', () => {
   assert.deepEqual(typeset({ label: "I'm a Brand", heading: "Do's and don'ts" }), {
     label: "I'm a Brand",
     heading: "Do's and don'ts",

@@ -8,7 +8,7 @@ const newsletterWords = wordsOf('newsletter');
 const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
-test('whoever sends too much is told for how long to wait, a minute where the service does not say', () => {
+test('tells how long to wait after too many requests, a minute by default', () => {
   assert.equal(notSent({ ...refused, retryAfter: 40 }, contactWords), waiting('40 seconds'));
   assert.equal(notSent({ ...refused, retryAfter: 1 }, contactWords), waiting('1 second'));
   assert.equal(notSent(refused, contactWords), waiting('60 seconds'));

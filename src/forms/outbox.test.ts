@@ -102,7 +102,7 @@ test('a page left before the answer came loses nothing', async (t) => {
   assert.deepEqual(sent[0]?.row, row);
 });
 
-test('what one page has stored, another one that still knew it does not send', async (t) => {
+test('does not send a row again that another page has stored', async (t) => {
   const { sent, page, pass } = tab(t, lost, undefined);
   await page().outbox.insert('t', row, attempt());
   await page().outbox.resume();
@@ -207,7 +207,7 @@ test('a server that is busy, broken or wrongly set up is tried again', async (t)
   }
 });
 
-test('where the browser keeps nothing, the page itself goes on trying', async (t) => {
+test('retries from the page when the browser has no storage', async (t) => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -219,7 +219,7 @@ test('where the browser keeps nothing, the page itself goes on trying', async (t
   assert.equal(sent.length, 2);
 });
 
-test('what is no list of parcels does not keep a row from being stored', async (t) => {
+test('stores a row although the outbox is unreadable', async (t) => {
   const { sent, kept, page } = tab(t, undefined);
   kept.set('outbox', '{"not": "ours"');
   await page().outbox.insert('t', row, attempt());

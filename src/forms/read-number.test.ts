@@ -15,7 +15,7 @@ function expectReadings(field: NumberField, table: Record<string, number | numbe
   }
 }
 
-test('what has one reading is read so in every field', () => {
+test('reads unambiguous numbers alike in every field', () => {
   for (const field of Object.values(fields)) {
     expectReadings(field, {
       '0': 0,
@@ -107,14 +107,14 @@ test('three digits behind a lone comma or dot are what the field can hold', () =
   expectReadings(hours, { '7.500': 7.5, '12,500': 12.5, '1.000': 1 });
 });
 
-test('what a field could hold in both readings, or in none, is two numbers', () => {
+test('returns both readings of an ambiguous number', () => {
   expectReadings(count, { '1.234k': [1234, 1_234_000], '1,500k': [1500, 1_500_000] });
   expectReadings(money, { '1.234k': [1234, 1_234_000] });
   expectReadings(rate, { '150.000': [150, 150_000], '-250,000': [-250, -250_000] });
   assert.equal(readNumber('1.234k', count), undefined);
 });
 
-test('what is no number is none, rather than a guess', () => {
+test('returns nothing for text that is no number', () => {
   for (const text of [
     ...['', ' ', 'abc', '12abc', 'twelve', '-', '$', '%', 'k', '.', ',', '1e', 'NaN', 'Infinity', '1e999'],
     ...['0x10', '1.2.3', '1,2,3', '1,000,00', '1.000.00', '0.500.000', '1 00', '5 0', '1,000 000', '1. 5'],

@@ -95,14 +95,14 @@ test('a failure that was seen can be let go, and the same content is still the s
   assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('what the honeypot holds goes along, and the form is told while it still stands', async () => {
+test('sends the value of the honeypot, and notifies the form', async () => {
   const { sent, seen, submission } = scripted(undefined);
   await submission.submit(row, '555', () => seen.push('stored'));
   assert.equal(sent[0]?.attempt.honeypot, '555');
   assert.deepEqual(seen, ['submitting', 'stored', 'success']);
 });
 
-test('of what is stored later every press counts but one for what is under way already', async () => {
+test('stores each press later, except a repeated one of a running request', async () => {
   const answers: (() => void)[] = [];
   const keys = new Set<string>();
   const submission = createSubmission({
@@ -128,7 +128,7 @@ test('of what is stored later every press counts but one for what is under way a
   assert.equal(keys.size, 3);
 });
 
-test('what is pretended is busy for its time, then done once', async (t) => {
+test('shows a simulated form as busy for its time, then done once', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const submission = createSubmission(pretend(2000));
   const pressed = submission.submit({}, '');

@@ -14,7 +14,7 @@ test('defaults stay out of the address, other parameters stay in it', () => {
   assert.equal(searchOf('?ref=feed', { type: 'tools', q: '' }, defaults), '?ref=feed&type=tools');
 });
 
-test('what was searched for comes back as it was typed', () => {
+test('restores the search text as it was typed', () => {
   const state = { type: 'all', q: 'a&b=c #90 %' };
   assert.deepEqual(stateIn(searchOf('', state, defaults), defaults), state);
 });

@@ -28,7 +28,7 @@ test('no page brings a large drawing that could be an image', () => {
     assert.deepEqual(takeDrawings(new PageSource(html), colours), [], route);
 });
 
-test('what lies below the first screen is of the kinds that the styles hold back by name', () => {
+test('uses only elements below the first screen that the styles name', () => {
   for (const { route, html } of builtPages()) {
     const below = select(documentOf(html), 'main > :nth-child(n + 3):not(#call-bar, script)');
     const others = below.map(({ name }) => name).filter((name) => !/^(?:section|article|ul)$/.test(name));

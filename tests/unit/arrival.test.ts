@@ -32,7 +32,7 @@ async function keptOf(
   return kept;
 }
 
-describe('where a visit came from is noted', () => {
+describe('notes the source of a visit', () => {
   for (const setting of ['', 'on'])
     test(`with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);

@@ -57,7 +57,7 @@ test('builds at once get whole entries, and leave nothing else', async (t) => {
   assert.equal(files().length, 1);
 });
 
-test('what was not used for longest goes first', async (t) => {
+test('evicts the least recently used entries first', async (t) => {
   const { cache, take, files } = cacheIn(t);
   for (const part of ['a', 'b', 'c']) await take(part);
   for (const file of files()) utimesSync(file, 1, 1);

@@ -37,7 +37,7 @@ async function criticalOf(css: string, body: string): Promise<string> {
   return style;
 }
 
-test('what the first screen needs stands in the head, the sheet waits for the paint, and the policy names what is there', async () => {
+test("puts the first screen's styles into the head, loads the sheet after the paint, and lists hashes in the policy", async () => {
   const page = await finish(
     '<style>.own{color:red}</style><p class="a">',
     sheetLink,
@@ -98,7 +98,7 @@ const picked: [css: string, body: string, left: string][] = [
   ],
 ];
 for (const [css, body, left] of picked)
-  test(`of ${css} the first screen of ${body} needs ${left || 'nothing'}`, async () => {
+  test(`keeps ${left || 'nothing'} of ${css} for the first screen of ${body}`, async () => {
     assert.equal(await criticalOf(css, body), left);
   });
 
@@ -190,7 +190,7 @@ test('data is not named, what runs is, whatever its quotes and case', async () =
   assert.ok(sources.includes(hash('old()')));
 });
 
-test('what a template or noscript holds stays there and is allowed', async () => {
+test('keeps and allows the content of template and noscript', async () => {
   const template = '<template shadowrootmode="open"><style>.t{margin:0}</style></template>';
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
   const page = await finish(template + noscript);

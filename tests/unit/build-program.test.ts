@@ -66,7 +66,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-test('what is built is not built again until content or a setting changes', (t) => {
+test('does not build again until content or a setting changes', (t) => {
   const { write, build, page } = projectIn(t);
   assert.equal(build().status, 0);
   assert.equal(build().stdout, 'dist/ is up to date\ndist-desk/ is up to date\n');

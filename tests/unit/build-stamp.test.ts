@@ -63,7 +63,7 @@ test('every file that pages are made of counts, changed, new or gone', (t) => {
   assert.notEqual(inputsOf(folder), before);
 });
 
-test('what pages are not made of does not count', (t) => {
+test('ignores files that pages are not made of', (t) => {
   const { folder, write } = projectIn(t);
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');

@@ -18,7 +18,7 @@ test('ranges and compounds of running text are kept on one line, with the sign t
   );
 });
 
-test('what is too long for a phone may break, and a dash between words is none', () => {
+test('allows breaks in texts too long for a phone, and ignores dashes between words', () => {
   for (const words of ['minute-by-minute', '9 AM - 6 PM', 'Monday – Friday', 'hello@cue-light.example']) {
     assert.ok(body(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { moveUnlessThere } from '#tests/support/database/fresh.ts';
 
-test('of test files that make the template at the same time the first one wins and none fails', () => {
+test('lets the first of several concurrent test files create the template', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
   const place = join(folder, 'template');
   for (const name of ['first', 'second']) {

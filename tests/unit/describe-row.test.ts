@@ -119,7 +119,7 @@ test('no control, break or turn of direction leaves its line; what joins emoji s
   assert.equal(cut, `${'a'.repeat(158)}…`);
 });
 
-test('who has no name is known by company, else by address; the name is not said again', () => {
+test('calls a person without a name by company, else by address', () => {
   assert.deepEqual([ofContact({ first_name: ' ', last_name: '\u200b' }).name.length > 0], [true]);
   const company = ofContact({ first_name: ' ', last_name: '\t', company: 'Tafel' });
   assert.deepEqual([company.name, company.aside], ['Tafel', 'Lin@Example.com']);

@@ -21,7 +21,7 @@ test('told to end while it still begins, it ends in order, and what had begun no
   assert.equal(await exited.promise, 0);
 });
 
-test('what cannot begin is thrown', async () => {
+test('throws when the server cannot begin', async () => {
   const app = Fastify();
   const begin = () => Promise.reject(new Error('an unfit database'));
   await assert.rejects(runApp(app, place, { begin, end: async () => {} }), /an unfit database/);

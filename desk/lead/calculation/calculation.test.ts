@@ -19,7 +19,7 @@ const form = 'roi_calculator_submissions';
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T19:05:00.000Z`;
 const read = (changed: object) => calculationOf('r-1', at(17), { ...row, ...changed });
 
-test('what the site told them is reckoned anew, and a row that says otherwise is named', () => {
+test('recalculates the figures that the site showed, and names a row that differs', () => {
   assert.equal(read({})?.figures.annualProfit, 179_712);
   assert.deepEqual(read({})?.storedOtherwise, []);
   assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedOtherwise, [

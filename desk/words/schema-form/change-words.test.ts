@@ -55,7 +55,7 @@ test('a change is named by its part of the page, in a list by its member', () =>
   });
 });
 
-test('of a list that is put in another order, the fewest moves are told', () => {
+test('describes a reordered list by the fewest moves', () => {
   const features = ['packages', 'items', 1, 'features'];
   assert.deepEqual(words({ path: features, order: [2, 0, 1], added: {} }), {
     name: 'Studio Pro, features',
@@ -63,7 +63,7 @@ test('of a list that is put in another order, the fewest moves are told', () => 
   });
 });
 
-test('what is new in a list and what is taken out is told', () => {
+test('describes added and removed items of a list', () => {
   const order = ['+a', 1] as const;
   assert.deepEqual(words({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }), {
     name: 'Packages',

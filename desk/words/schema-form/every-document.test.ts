@@ -81,7 +81,7 @@ test('a value that is typed anew and typed back leaves no change, in every field
   assert.ok(count > 4_000, `${count} fields`);
 });
 
-test('what stands in the files is right, and what is new in a list is said to be missing, never a crash', () => {
+test('accepts the content files, and reports an incomplete new item without a crash', () => {
   for (const { id, schema, field, value } of all) {
     assert.deepEqual(judge(schema, value), [], id);
     for (const { field: list, path } of places(field, value)) {

@@ -65,12 +65,12 @@ test('the domain of an address is sent in ASCII, as the standard has it', () => 
   assert.equal(contactRow(form({ ...filled, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
 });
 
-test('what was typed is sent untouched, markup and all', () => {
+test('sends typed text unchanged, markup included', () => {
   const message = "<b>Robert'); DROP TABLE leads;--</b> 🎥 שלום";
   assert.equal(contactRow(form({ ...filled, message })).message, message);
 });
 
-test('what no column could take is refused in words', () => {
+test('rejects values that no column accepts with a message', () => {
   assert.equal(contactFieldError('message', '🎥'.repeat(20_000)), undefined);
   assert.equal(contactFieldError('message', '🎥'.repeat(20_001)), tooLong('20,000'));
   assert.equal(contactFieldError('company', 'x'.repeat(1_001)), tooLong('1,000'));

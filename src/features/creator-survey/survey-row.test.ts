@@ -8,7 +8,7 @@ test('a full application becomes its row, key by key', () => {
   assert.deepEqual(surveyRow(fullAnswers), fullRow);
 });
 
-test('what was left open is null, lists too', () => {
+test('sends unanswered questions as null, lists included', () => {
   const row = surveyRow({ ...blankAnswers, niche_expertise: '  ', follower_count: '3' });
   for (const column of [
     'other_social_handles',

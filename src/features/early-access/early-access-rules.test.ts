@@ -65,7 +65,7 @@ test('the row is what was typed, and always from the website modal', () => {
   assert.deepEqual(earlyAccessRow(form(filled)), { ...filled, source: 'website_modal' });
 });
 
-test('what was left empty is null', () => {
+test('sends empty fields as null', () => {
   const { role, comments } = earlyAccessRow(form({ ...filled, role: '', comments: ' \n' }));
   assert.deepEqual([role, comments], [null, null]);
 });

@@ -43,7 +43,7 @@ test('the gate asks for an e-mail and a brand, and for no format but that of the
   assert.ok(!lacksRequired(roiWords.fields, form(typedIn)));
 });
 
-test('what the columns could not hold is refused in words', () => {
+test('rejects values that the columns cannot hold with a message', () => {
   assert.equal(ownerFieldError('email', 'x'.repeat(321)), tooLong('320'));
   assert.equal(ownerFieldError('brand_name', 'x'.repeat(1001)), tooLong('1,000'));
   assert.equal(ownerFieldError('brand_name', '🎥'.repeat(1000)), undefined);
@@ -88,7 +88,7 @@ test('each number is read as its field can hold it', () => {
   );
 });
 
-test('what counts as 0 and what is odd is said, what is usual is not', () => {
+test('notes zero and unusual values, but not usual ones', () => {
   const viewers = roiNumber('viewers_per_event');
   const margin = roiNumber('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {
@@ -124,7 +124,7 @@ test('a shared link carries the six numbers and nothing else, and is read back',
   for (const [name, text] of fields) assert.equal(readNumber(text, roiNumber(name)), inputs[name]);
 });
 
-test('of a query only numbers for the six fields are read', () => {
+test('reads only numbers for the six fields from a query', () => {
   const query =
     '?average_order_value=48&profit_margin=<script>&viewers_per_event=NaN&conversion_rate=&email=a@b&brand_name=x';
   assert.deepEqual(sharedInputs(query), [['average_order_value', '48']]);

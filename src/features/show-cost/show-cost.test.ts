@@ -152,7 +152,7 @@ test('the address carries a choice, and the three figures once they are not the 
   }
 });
 
-test('what an address gets wrong is as at first, and another hash asks for nothing', () => {
+test('uses defaults for invalid address values, and ignores other hashes', () => {
   assert.equal(costIn('#packages', list), undefined);
   assert.equal(costIn('', list), undefined);
   const atFirst = { choice: first, room: list.room.start };
@@ -205,7 +205,7 @@ test('prices are those of the package cards; a card without one stops the build'
   assert.equal(packagePrice(packages.set, 'Studio Huge'), undefined, 'no such card');
 });
 
-test('what the choices count is what the cards promise, and a host has a sample price', () => {
+test('counts choices as the cards say, and gives hosts a sample price', () => {
   const features = (group: keyof typeof packages, name: string) =>
     packages[group].items.find((item) => item.name === name)?.features.join('\n') ?? '';
   for (const [name, id] of [

@@ -18,7 +18,7 @@ test('past the end stands the last minute', () => {
   assert.equal(minuteIn('#palo@999', ids)?.minute, 89);
 });
 
-test('what names no minute of these brands is none', () => {
+test('ignores addresses that name no minute of these brands', () => {
   for (const hash of [
     '',
     '#show',

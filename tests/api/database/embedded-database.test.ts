@@ -69,7 +69,7 @@ test('work that fails half way leaves no transaction and no role behind', async 
   assert.equal(visitor.rows[0].me, 'anon');
 });
 
-test('what is asked at the same time is answered one after the other, each with its own role', async () => {
+test('answers concurrent queries in turn, each with its own role', async () => {
   const me = (run: typeof fresh.database.asOwner) =>
     run((client) => client.query('select current_user::text as me'));
   const answers = await Promise.all(

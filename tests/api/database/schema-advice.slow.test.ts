@@ -92,7 +92,7 @@ for (const backend of backends) {
       await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');
     });
 
-    test('what visitors may insert into are the forms’ tables, with the columns of the specification', async () => {
+    test("lets visitors insert into the forms' tables only, with the specified columns", async () => {
       const rows = await fresh.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges

@@ -38,7 +38,7 @@ test('a list goes out compressed to whoever takes that, and is the same list', a
   }
 });
 
-test('what writes is answered as it is, however long, and so is what is short', async () => {
+test('sends short answers and answers to writes uncompressed', async () => {
   const leads = await desk.database.query('select number from staff.lead');
   const refs = leads.map(({ number }) => `m-${number}`);
   const changed = await desk.app.inject({

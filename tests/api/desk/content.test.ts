@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.equal((await put(jonas, 'host-training', order([0, 1], version))).statusCode, 409);
     });
 
-    test('what is wrong is kept, and said', async () => {
+    test('saves invalid texts and reports them', async () => {
       const answer: ContentDocument = (
         await put(ada, 'about', set(['head', 'title'], 'x'.repeat(71)))
       ).json();
@@ -139,7 +139,7 @@ for (const backend of backends) {
       assert.deepEqual([row?.changes, row?.problems, row?.wrongAt], [1, 1, ['head', 'title']]);
     });
 
-    test('what no longer fits another page is said at once, there, with the place that has to be put right', async () => {
+    test('reports a conflict with another page at once, with the place to correct', async () => {
       const wrong = async () => {
         const { documents }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
         return documents.filter(({ id, problems }) => id === 'prices' && problems > 0);
@@ -196,7 +196,7 @@ for (const backend of backends) {
       assert.equal((await find('the', ruben)).statusCode, 403);
     });
 
-    test('what stands before a launch is a list, each with the place that it is changed at', async () => {
+    test('lists open points before the launch, each with its place', async () => {
       const launch = async (): Promise<LaunchList> => (await desk.ask(jonas, 'GET', 'content/launch')).json();
       for (const { document, path } of (await launch()).findings) {
         if (document === null) continue;
@@ -272,7 +272,7 @@ for (const backend of backends) {
       assert.equal((await read(ada, 'mails')).changes.length, 1);
     });
 
-    test('who else has a page open', async () => {
+    test('presence in a page', async () => {
       await desk.ask(ada, 'POST', 'content/documents/home/presence');
       assert.deepEqual((await desk.ask(jonas, 'POST', 'content/documents/home/presence')).json(), {
         others: [adaId],

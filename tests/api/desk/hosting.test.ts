@@ -86,7 +86,7 @@ for (const [who, environment, headers] of [
   ['by another port of its origin', { DESK_ORIGIN: origin }, { host: 'desk.cue.example:8443' }],
   ['where there is none', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
 ] as const) {
-  test(`who comes ${who} sees what stands at an unknown path, byte for byte`, async () => {
+  test(`answers a visitor ${who} like an unknown path, byte for byte`, async () => {
     const app = await appWith(environment);
     for (const [method, url] of requests) {
       const ask = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });

@@ -304,7 +304,7 @@ for (const backend of backends) {
       assert.deepEqual([subscriber.summary, subscriber.suppressed], ['Confirmed, from the footer', 'left']);
     });
 
-    test('who has it open hears of the others, as long as they have', async () => {
+    test('tells everybody with the lead open about the others', async () => {
       const ref = await sendLead(desk);
       const here = async (who: string) =>
         (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;
@@ -350,7 +350,7 @@ for (const backend of backends) {
       );
     });
 
-    test('what is no change is refused, and an editor sees no leads', async () => {
+    test('rejects empty changes, and hides leads from editors', async () => {
       const ref = await sendLead(desk);
       const changes = [
         {},

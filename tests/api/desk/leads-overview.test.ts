@@ -13,7 +13,7 @@ const tellsOf = (ref: string) => (told: Told) => told.type === 'changed' && told
 const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
-  describe(`what stands around the list on the ${backend} database`, () => {
+  describe(`the overview on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
 

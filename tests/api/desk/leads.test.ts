@@ -244,7 +244,7 @@ for (const backend of backends) {
       assert.equal(overview.isFirstRun, false);
     });
 
-    test('what is no filter is refused in words, and so is a place of another list', async () => {
+    test('rejects invalid filters and cursors of another list with a message', async () => {
       const first = (await desk.ask(me, 'GET', 'leads?view=all&sort=newest')).json();
       const due = (await desk.ask(me, 'GET', 'leads?view=all')).json();
       const wrong = [
@@ -267,7 +267,7 @@ for (const backend of backends) {
       }
     });
 
-    test('of a long text the line has the beginning, behind whatever it was padded with', async () => {
+    test('shows the beginning of a long text, without its padding', async () => {
       await sendLead(desk, 'contact_submissions', {
         message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
       });

@@ -24,7 +24,7 @@ const names = (ref: string) => (told: Told) => told.type === 'changed' && told.r
 const isStart = (told: Told) => told.type === 'changed' && told.refs.length === 0;
 
 for (const backend of backends) {
-  describe(`what open desks hear on the ${backend} database`, () => {
+  describe(`events of open desks on the ${backend} database`, () => {
     let desk: DeskApp;
     let ada: string;
 
@@ -208,7 +208,7 @@ for (const backend of backends) {
       streams[2]?.close();
     });
 
-    test('of more than five streams of a session the oldest ends', async () => {
+    test('ends the oldest of more than five streams of a session', async () => {
       const cookie = await desk.memberOf('agent');
       const streams: Stream[] = [];
       for (let count = 0; count < 6; count++) streams.push(await openStream(desk.url, cookie));

@@ -50,7 +50,7 @@ async function page(document: string, value?: unknown): Promise<string> {
   return (await get(said.address, ada)).body;
 }
 
-test('what the agency says of itself is shown on the page that has it, named by its place', async () => {
+test("shows the agency's facts on the page that has them", async () => {
   const settings = parse(readFileSync('src/content/site.yaml', 'utf8'));
   settings.brand = 'Lumen';
   settings.offices[0].street = '1 Studio Street';
@@ -86,7 +86,7 @@ test('words that the schema does not take are answered with what is wrong and wh
   );
 });
 
-test('whatever is typed is shown as text', async () => {
+test('shows typed text as text', async () => {
   for (const text of [
     '<script>alert(1)</script>',
     '</script><img src=x onerror=alert(1)>',
@@ -140,7 +140,7 @@ test('a page of the preview may be framed by the desk, and may send nothing', as
   );
 });
 
-test('what a page fetches comes from the preview, made of the same words', async () => {
+test('serves the files of a page from the preview with the same texts', async () => {
   const html = await page('services');
   const files = [...html.matchAll(/"(\/desk\/preview\/[^"]+)"/g)].map(([, file = '']) => file);
   assert.ok(

@@ -60,7 +60,7 @@ for (const backend of backends) {
       }
     });
 
-    test('who waits hears of every step, hears of no lead, and without a builder hears that there is none', async () => {
+    test('sends every step of a release to editors, no leads, and the absence of a builder', async () => {
       const editor = await desk.memberOf('editor');
       const streams = {
         editor: await openStream(desk.url, editor),
@@ -110,7 +110,7 @@ for (const backend of backends) {
       for (const stream of Object.values(streams)) stream.close();
     });
 
-    test('of two builders one has a release, until its lease runs out; then the former one changes nothing any more', async () => {
+    test('gives a release to one of two builders until its lease expires; the former one then changes nothing', async () => {
       await askForRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));

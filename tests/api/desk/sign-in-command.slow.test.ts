@@ -128,7 +128,7 @@ for (const backend of backends) {
   });
 }
 
-test('what is called wrongly is said in words, with exit code 2', async () => {
+test('explains wrong usage with exit code 2', async () => {
   for (const [args, said] of [
     [[], 'Which command?'],
     [['fire', 'a@b.example'], "There is no command 'fire'."],

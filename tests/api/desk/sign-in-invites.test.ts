@@ -89,7 +89,7 @@ for (const backend of backends) {
       assert.equal((await use(token)).statusCode, 204);
     });
 
-    test('whoever is locked out comes in again by a link: new credential, new role, nothing of before', async () => {
+    test('lets a disabled member back in by a link: new credential, new role, nothing kept', async () => {
       const id = await makeMember(desk.database, 'lost@desk.example', 'agent');
       const before = openBrowser(desk.app);
       await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
@@ -168,7 +168,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask(admin, 'PATCH', `people/${await desk.idOf(admin)}`, {})).statusCode, 400);
     });
 
-    test('what admins do is written down, with who did it', async () => {
+    test('records the actions of admins with their names', async () => {
       const id = await makeMember(desk.database, 'told@desk.example', 'agent');
       await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });
       await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' });

@@ -81,7 +81,7 @@ for (const backend of backends) {
         assert.ok(String(asked[name]).length > 20, name);
     });
 
-    test('who is invited becomes a member with the invite’s role, and the link is used up', async () => {
+    test("makes an invited person a member with the invite's role, once", async () => {
       const token = await invite(desk.database, 'invited@desk.example', 'editor');
       const { to, opened } = await signIn({ email: 'invited@desk.example', email_verified: true });
       assert.equal(to, '/desk');
@@ -90,7 +90,7 @@ for (const backend of backends) {
       assert.equal((await signIn({ email: 'invited@desk.example', email_verified: true })).to, '/desk');
     });
 
-    test('who is neither, or disabled, stays out and becomes nobody', async () => {
+    test('rejects strangers and disabled members without creating anybody', async () => {
       const id = await makeMember(desk.database, 'gone@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
       await invite(desk.database, 'late@desk.example');
@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.equal(await comeBack(opened, first), '/desk');
     });
 
-    test('what the person declined there is told here', async () => {
+    test('reports that the person declined', async () => {
       const opened = openBrowser(desk.app);
       const back = await goThere(opened);
       back.searchParams.delete('code');

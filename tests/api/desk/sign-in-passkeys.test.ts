@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.ok(account.passkeys[0]?.usedAt);
     });
 
-    test('who is signed in adds one, and takes it away again', async () => {
+    test('lets a member add a passkey and remove it', async () => {
       const id = await makeMember(desk.database, 'adds@desk.example');
       const opened = browser();
       await opened.ask('POST', 'sign-in', { email: 'adds@desk.example', password });
@@ -83,7 +83,7 @@ for (const backend of backends) {
       assert.equal((await remove()).statusCode, 204);
     });
 
-    test('what is signed for another site, another page or without a finger opens nothing', async () => {
+    test('rejects signatures for another site, another page or without user verification', async () => {
       const { key } = await withPasskey('careful@desk.example');
       for (const twist of [
         { origin: 'http://localhost:4000' },
@@ -143,7 +143,7 @@ for (const backend of backends) {
       assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
     });
 
-    test('what is offered to one member or invite makes nobody else a passkey', async () => {
+    test('does not create a passkey from the offer to another member or invite', async () => {
       const opened = browser();
       opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
       const options = (await opened.ask('POST', 'account/passkeys/options')).json();
@@ -167,7 +167,7 @@ for (const backend of backends) {
       assert.equal((await signIn(key, browser(), { counter: 8 })).statusCode, 204);
     });
 
-    test('whoever is disabled does not come in by a passkey either', async () => {
+    test('rejects the passkey of a disabled member', async () => {
       const { key } = await withPasskey('dismissed@desk.example');
       await desk.database.query(
         "update staff.member set disabled_at = now() where email = 'dismissed@desk.example'",

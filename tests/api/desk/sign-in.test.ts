@@ -28,7 +28,7 @@ for (const backend of backends) {
     };
     const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
 
-    test('who is in is told who they are, whatever capitals the address has', async () => {
+    test('returns the member, whatever capitals the address has', async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const opened = await signIn(' Ada@Desk.Example ');
       const session: Session = (await opened.ask('GET', 'session')).json();

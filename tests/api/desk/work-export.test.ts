@@ -25,7 +25,7 @@ const texts = [...formulas, ...(naughtyStrings as string[])].filter((text) => te
 const forms = Object.keys(payloads) as TableName[];
 
 for (const backend of backends) {
-  describe(`what staff take out on the ${backend} database`, () => {
+  describe(`exports of the desk on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
     let agent: string;
@@ -86,7 +86,7 @@ for (const backend of backends) {
       ];
       for (const filter of filters) {
         const search = new URLSearchParams(filter as Record<string, string>).toString();
-        test(`of ${search || 'what is open'} is exactly the list of that filter, in both formats`, async () => {
+        test(`exports the list of ${search || 'open leads'} in both formats`, async () => {
           const listed = new Set((await readList(desk, admin, search)).map(({ ref }) => ref));
           const ids = await query(`select subject_id as id from staff.lead where number = any($1)`, [
             [...listed].map((ref) => Number(ref.slice(2))),
@@ -99,7 +99,7 @@ for (const backend of backends) {
         });
       }
 
-      test('of leads that are named is these alone, and of a filter with names what is both', async () => {
+      test('exports named leads alone, and with a filter those that match both', async () => {
         const [first, , third, ...others] = rows;
         const named = `${first?.ref},${third?.ref}`;
         const idsOf = async (search: string) => {

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const forms = Object.keys(payloads) as TableName[];
 
 for (const backend of backends) {
-  describe(`what staff do with leads on the ${backend} database`, () => {
+  describe(`work with leads on the ${backend} database`, () => {
     let desk: DeskApp;
     let admin: string;
     let agent: string;
@@ -125,7 +125,7 @@ for (const backend of backends) {
       await clear();
     });
 
-    test('of two who set settings at once one hears whose are there, and since when; nothing is overwritten', async () => {
+    test("rejects the second of two concurrent settings with the first one's name and time", async () => {
       const known = await get<Settings>('settings');
       const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
       const wish = (rate: number): SettingsChange => ({
@@ -224,7 +224,7 @@ for (const backend of backends) {
       const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
       for (const days of [7, 30, 90]) {
-        test(`of ${days} days are what a count by hand says, trials and spam left out`, async () => {
+        test(`counts ${days} days like a count by hand, without tests and spam`, async () => {
           const found = await get<Numbers>(`numbers?days=${days}`, agent);
           const dates = Array.from({ length: days }, (_, index) =>
             new Date(Date.parse(zoned.format(new Date(found.to))) - (days - 1 - index) * 24 * hour)

@@ -48,7 +48,7 @@ describe('a publishing that is killed', () => {
     assert.ok(visits.answered > 100);
   });
 
-  test('what kills its builder again and again is called failed, with a reason', async () => {
+  test('marks a release failed that kills its builder repeatedly, with a reason', async () => {
     const visits = startVisits(() => site.server.address);
     const page = await site.page();
     await beginSlowly('two');

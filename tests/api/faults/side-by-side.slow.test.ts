@@ -120,7 +120,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     },
   };
 
-  test('whatever of them ends by chance under load, each answered form is one row, one lead, one mail and one message, and the desk is there again', async (context) => {
+  test('makes each answered form one row, lead, mail and webhook, whichever process dies under load', async (context) => {
     const load = startLoad(() => site.url, visitors, restMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((one) => one.stop())));

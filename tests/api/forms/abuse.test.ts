@@ -73,7 +73,7 @@ test('all addresses together have a limit too', async () => {
   assert.deepEqual(answers, [201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test('whoever presses a link of a mail, or tells of a call, too often is told to wait as well', async () => {
+test('limits mail links and calendar calls too', async () => {
   const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of ['/u/some-token', '/hooks/calendar']) {

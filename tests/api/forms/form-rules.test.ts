@@ -55,7 +55,7 @@ const escaped = (value: unknown) =>
   );
 
 for (const backend of backends) {
-  describe(`what the forms and the tables take, on the ${backend} database`, () => {
+  describe(`rules of forms and tables on the ${backend} database`, () => {
     let fresh: FreshApp;
     const columns = new Map<TableName, string[]>();
     const most = new Map<string, number>();

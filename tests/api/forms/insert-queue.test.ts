@@ -107,7 +107,7 @@ for (const backend of backends) {
       );
     });
 
-    test('of one address twice, one is stored and one is the duplicate', async () => {
+    test('stores one of two rows with the same address and reports the other as duplicate', async () => {
       const answers = await Promise.all(
         ['x@example.com', 'y@example.com', 'X@example.com'].map((email) =>
           insert(app, 'newsletter_subscribers', { email, source: 'footer' }),

@@ -117,7 +117,7 @@ for (const backend of backends) {
       });
     }
 
-    test('where PostgREST stands in front, it is read from the headers of the request', async () => {
+    test('reads the source from the request headers behind PostgREST', async () => {
       const store = (email: string, source: string) =>
         fresh.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');

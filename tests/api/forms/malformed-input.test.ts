@@ -101,7 +101,7 @@ for (const backend of backends) {
       );
     });
 
-    test('of a doubled key the last value counts, for the check and for the row alike', async () => {
+    test('uses the last value of a repeated key, for check and row alike', async () => {
       const body = json
         .replace('{', '{"first_name":"First","first_name":"Last",')
         .replace('"first_name":"Lin",', '');

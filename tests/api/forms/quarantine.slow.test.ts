@@ -195,7 +195,7 @@ for (const backend of backends) {
       }
     });
 
-    test('what is let in is a row with its id and a job, dated now', async () => {
+    test('turns a released form into a row with its id and a job, dated now', async () => {
       const row = { ...payloads.live_selling_survey_responses, email: 'let.in@example.com' };
       const id = await sendTrapped('live_selling_survey_responses', row);
       await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
@@ -211,7 +211,7 @@ for (const backend of backends) {
       assert.deepEqual(await apart(), []);
     });
 
-    test('what cannot be let in stays, and the reason is said', async () => {
+    test('keeps a form that cannot be released, with the reason', async () => {
       const id = await sendTrapped('newsletter_subscribers', { email: 'twice@example.com' });
       await insert(fresh.app, 'newsletter_subscribers', { email: 'twice@example.com' });
       const subscribed = await run('quarantine', 'let-in', id);

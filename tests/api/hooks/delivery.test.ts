@@ -28,7 +28,7 @@ const table = [
 ];
 
 for (const backend of backends) {
-  describe(`what connections are told (${backend})`, () => {
+  describe(`webhook deliveries (${backend})`, () => {
     let desk: DeskApp;
     let admin: string;
     let receiver: Receiver;
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.equal(receiver.heard.length, 1);
     });
 
-    test('what the visitor wrote is sent along only where the owner ticked it', async () => {
+    test('sends personal data only where the owner allowed it', async () => {
       await connect(desk, admin, { address: receiver.url, isFull: true });
       await lead({ first_name: 'Ilse' });
       await work.run();
@@ -133,7 +133,7 @@ for (const backend of backends) {
       assert.equal(ids.size, 3);
     });
 
-    test('who takes nothing for days is paused, admins are told by desk and mail, and what was missed is sent when asked for', async () => {
+    test('pauses an endpoint that fails for days, notifies admins, and resends missed events on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       await lead();
       refuse(500);
@@ -314,7 +314,7 @@ for (const backend of backends) {
       assert.equal(new Set(dead.heard.map(({ headers }) => headers['webhook-id'])).size, 5);
     });
 
-    test('who was erased is told of no more, but that they are', async () => {
+    test('sends only the erasure event of an erased lead', async () => {
       await connect(desk, admin, {
         address: receiver.url,
         isFull: true,
@@ -337,7 +337,7 @@ for (const backend of backends) {
       assert.doesNotMatch(receiver.heard[0]?.body ?? '', /erased@/);
     });
 
-    test('who is erased when their message is written, and not sent yet, is told of no more', async () => {
+    test('does not send a prepared event of an erased lead', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'meanwhile@example.com' });
       const { database } = desk.database;

@@ -145,7 +145,7 @@ for (const backend of backends) {
       }
     });
 
-    test('of two admins who change a connection at once one is told to look again, and overwrites nothing', async () => {
+    test('rejects the second of two concurrent changes of a connection', async () => {
       const other = await desk.memberOf('admin');
       const was = { events: ['lead.created' as const], isFull: true };
       const { id, secret } = await connect(desk, admin, { address: 'https://crm.example.com/hook', ...was });

@@ -18,7 +18,7 @@ import { connect, hookRun, hookSettings, type Receiver, startReceiver } from '#t
 import { payloads } from '#tests/support/server/payloads.ts';
 
 for (const backend of backends) {
-  describe(`what sets a message off (${backend})`, () => {
+  describe(`webhook events (${backend})`, () => {
     let desk: DeskApp;
     let admin: string;
     let receiver: Receiver;

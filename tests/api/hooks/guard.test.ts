@@ -124,7 +124,7 @@ test('a proxy of the environment is not asked', async () => {
   await proxy.stop();
 });
 
-test('who answers drop by drop is cut off, in its head and in its body', async () => {
+test('cuts off endpoints that answer slowly, in head and body', async () => {
   const timers = new Set<NodeJS.Timeout>();
   let first = '';
   const drip = createServer((socket) => {
@@ -161,7 +161,7 @@ test('a request ends after 20 seconds, also where nobody says so', async (contex
   await receiver.stop();
 });
 
-test('of an answer 64 KB are read and 1 KB is kept, without what a database takes amiss', async () => {
+test('reads 64 KB of an answer and stores 1 KB, without characters that databases reject', async () => {
   const receiver = await startReceiver();
   const answerOf = async (bytes: number) => {
     // It goes on for ever, and says no more than that.
@@ -192,7 +192,7 @@ test('Retry-After is read as seconds and as a date, and counts for a day at most
   ]);
 });
 
-test('what is sealed opens with its key, at its place, unchanged, and not else', () => {
+test('opens a sealed value only with its key, in its place and unchanged', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
   assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');

@@ -149,7 +149,7 @@ for (const backend of backends) {
       );
     });
 
-    test('what is being sent, what is gone and what is paused is not sent again, nor by another connection', async () => {
+    test('does not resend running, deleted or paused deliveries, nor by another connection', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       const other = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await sendLead(desk, 'contact_submissions', { email: 'again@larch.example' });

@@ -12,7 +12,7 @@ const oneContact = `insert into contact_submissions (first_name, last_name, emai
   values ('Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`;
 
 for (const backend of backends) {
-  describe(`what a stored row sets off on the ${backend} database`, () => {
+  describe(`jobs of stored rows on the ${backend} database`, () => {
     let fresh: FreshApp;
 
     before(async () => {
@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.deepEqual(await arrivals(), []);
     });
 
-    test('where that line cannot be written the row is not stored', async () => {
+    test('does not store the row when its job cannot be written', async () => {
       await fresh.query("alter table staff.arrival add constraint none check (subject_table = '') not valid");
       try {
         assert.equal(

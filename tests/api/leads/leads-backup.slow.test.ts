@@ -148,7 +148,7 @@ for (const backend of backends) {
       await database.close();
     });
 
-    test('what was done about rows comes along, and nothing is queued; quarantine and links in mails stay', async () => {
+    test('includes jobs without queueing them, and leaves out quarantine and mail links', async () => {
       const [held] = await ask(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
@@ -231,7 +231,7 @@ for (const backend of backends) {
       assert.equal(await everything(embedded), before);
     });
 
-    test('what is no whole backup, or breaks a rule of the schema, changes nothing', async () => {
+    test('changes nothing when the backup is incomplete or violates the schema', async () => {
       const before = await everything(embedded);
       const sql = readFileSync(file, 'utf8');
       const damaged: [string, string, RegExp][] = [

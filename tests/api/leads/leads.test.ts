@@ -108,7 +108,7 @@ for (const backend of backends) {
       assert.doesNotMatch(out, /newsletter/);
     });
 
-    test('of the newsletter, the confirmed addresses alone are exported when asked', async () => {
+    test('exports only confirmed newsletter addresses on request', async () => {
       const [ninth, tenth] = ['on-2026-03-09@example.com', 'reader@example.com'];
       await fresh.query(
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where email = any($1)',

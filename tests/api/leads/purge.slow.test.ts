@@ -122,7 +122,7 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('what a purge deleted comes back by a restore, with its lead, and sends nothing', async () => {
+    test('restores purged rows with their leads, without sending mails', async () => {
       await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
       await query('select staff.adopt_rows()');
@@ -249,7 +249,7 @@ for (const backend of backends) {
       assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
     });
 
-    test('what was done about rows, and links in mails, go after 24 months; what is queued stays', async () => {
+    test('deletes finished jobs and mail links after 24 months, but no queued jobs', async () => {
       const states = ['queued', 'done', 'held', 'uncertain', 'dead'];
       await query(
         `insert into staff.job (kind, subject_id, state, created_at)
@@ -273,7 +273,7 @@ for (const backend of backends) {
       assert.deepEqual(await lines(), []);
     });
 
-    test('what connections were told goes after 30 days, sent or not; the connection stays, and so does what is newer', async () => {
+    test('deletes webhook events after 30 days, sent or not, but no newer ones and no connections', async () => {
       // Each event is a held job: the connection is paused.
       await query(
         `insert into staff.endpoint (kind, name, address_sealed, events, state)

@@ -267,7 +267,7 @@ describe('behind a pooler that hands out connections by transaction', { skip: no
   }
 });
 
-describe('what stands in front of PostgreSQL', { skip: noPooler }, () => {
+describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
   let cluster: Cluster;
 
   before(async () => {
@@ -308,7 +308,7 @@ describe('what stands in front of PostgreSQL', { skip: noPooler }, () => {
     assert.match(await refusal(url), /keeps no transaction together.*pool_mode/);
   });
 
-  test('what does not pass the step down to anon on is refused at the start', async (context) => {
+  test('refuses at the start a pooler that drops the role change', async (context) => {
     const target = new URL(cluster.url);
     // `none` is the role that logged in.
     const spoil = (bytes: Buffer) => bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");

@@ -289,7 +289,7 @@ for (const backend of backends) {
       assert.equal(to('victim@example.com').length, 3);
     });
 
-    test('what was taken by a worker that is gone goes out when its lease has run out, not before', async () => {
+    test('sends a job of a dead worker when its lease has expired, not before', async () => {
       await contact('left@example.com');
       const gone = new JobQueue(fresh.database);
       await gone.spread(kindsOfTables, noticeKind, 10);
@@ -319,7 +319,7 @@ for (const backend of backends) {
       assert.equal(smtp.taken.filter((one) => /loud/i.test(one.to.join())).length, 1);
     });
 
-    test('what could become a second recipient or a second header becomes neither', async () => {
+    test('does not let input add recipients or headers', async () => {
       const victims = [
         'a@x.co, b@y.co',
         'a@x.co\r\nBcc: b@y.co',
@@ -370,7 +370,7 @@ for (const backend of backends) {
       assert.equal(smtp.taken.length, 0);
     });
 
-    test('what is erased while it is on its way does not go out', async () => {
+    test('does not send mails of a lead that is erased meanwhile', async () => {
       const transport = smtpTransport(smtp.url, 2_000);
       const message = { id: 'x', from: 'cue@cue.example', to: ['x@example.com'], raw: Buffer.from('x: y') };
       const { result } = await transport.send(message, async () => false);

@@ -153,7 +153,7 @@ for (const backend of backends) {
       assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
     });
 
-    test('who was asked, did not confirm and subscribes again is asked again, after three days', async () => {
+    test('asks for confirmation again after three days', async () => {
       const again = { email: 'Again@example.com', source: 'footer' };
       const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
         assert.equal((await send()).statusCode, 409);

@@ -14,7 +14,7 @@ import { saying } from '#tests/support/run/saying.ts';
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends) {
-  describe(`what staff are told, by mail and in the log, on the ${backend} database`, () => {
+  describe(`notices to staff by mail and log on the ${backend} database`, () => {
     let fresh: FreshDatabase;
     let smtp: MailServer;
     let mails: MailRun;
@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.ok(to(staff[0] ?? '').length <= 5);
     });
 
-    test('what staff insist on goes out, whatever bounds say, and what they are told is so', async () => {
+    test('sends what staff force despite limits, and reports it correctly', async () => {
       smtp.manner = (address) => (address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'take');
       await contact('once@example.com');
       await mails.run();

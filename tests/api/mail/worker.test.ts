@@ -41,7 +41,7 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    test('what is overdue is one alarm a day, and two workers side by side send each mail once', async () => {
+    test('sends one overdue alarm a day, and each mail once with two workers', async () => {
       const fresh = await freshDatabase(backend);
       const smtp = await startMailServer();
       await fresh.query(

@@ -118,7 +118,7 @@ test('a page is found whatever its query holds', async () => {
   }
 });
 
-test('what cannot be decoded can only be read either', async () => {
+test('rejects writes to paths that cannot be decoded', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
 });
 

@@ -59,7 +59,7 @@ describe('publishing words', () => {
   const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
   const packages = ['packages', 'items'];
 
-  test('what is published is history, and only its characters are others', async () => {
+  test('records published texts in the history and changes only their characters', async () => {
     await change('live-production', { path: [...packages, 1, 'price'], value: otherPrice });
     const target = await publish();
     const source = await readFile('src/content/pages/live-production.yaml', 'utf8');
@@ -80,7 +80,7 @@ describe('publishing words', () => {
     assert.equal((await history()).lines.length, 1);
   });
 
-  test('what was typed on while it was published stays a draft over that', async () => {
+  test('keeps text typed during publishing as a draft', async () => {
     await change('live-production', { path: ['hero', 'lead'], value: 'First.' });
     const target = await write();
     await change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
@@ -201,7 +201,7 @@ describe('publishing words', () => {
     );
   });
 
-  test('what the project lacks is told, and written with only its characters changed', async () => {
+  test('lists texts that the project lacks, and writes only their characters', async () => {
     const [careers] = (await unpulled(place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),

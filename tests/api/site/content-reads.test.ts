@@ -59,7 +59,7 @@ describe('how often words are read', () => {
     assert.deepEqual(await readBy(() => open('careers')), []);
   });
 
-  test('of what a developer deploys, the file that changed is read, once it has settled, and what it says is there at once', async () => {
+  test('reads a changed file of a deployment once it has settled', async () => {
     const file = join(folder, 'pages/home.yaml');
     await delay(settled);
     assert.equal((await readBy(kept)).length, documents.size);
@@ -84,7 +84,7 @@ describe('how often words are read', () => {
     assert.equal(await kept(), other);
   });
 
-  test('what is published is there at once', async () => {
+  test('returns published texts at once', async () => {
     const { staff } = place();
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');

@@ -70,7 +70,7 @@ test('a site that does not stand its test stays away, and why is said', async ()
   }
 });
 
-test('what is pressed while a site is built waits for its turn, and of many presses at once one is built', async () => {
+test('queues publishing during a build, and builds concurrent requests once', async () => {
   site.write('slow one');
   const first = await site.press();
   await site.is('building');
@@ -84,7 +84,7 @@ test('what is pressed while a site is built waits for its turn, and of many pres
   await site.shows('later by code one');
 });
 
-test('where something else serves the files, the release is live when the command took it there', async () => {
+test('marks a release live when PUBLISH_COMMAND has copied it', async () => {
   const place = mkdtempSync(join(tmpdir(), 'cuelight-host-'));
   const host = await startPublishingSite({
     PUBLISH_COMMAND: `test ! -e ${place}/closed || { echo the host is closed; exit 3; }; cp -r "$RELEASE_DIR" ${place}/site`,

@@ -119,7 +119,7 @@ for (const [status, sent] of [
   [400, 'this is no HTTP\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ] as const) {
-  test(`what no route ever sees (${status}, ${sent.split('\r')[0]?.slice(0, 20)}): security headers`, async () => {
+  test(`sends security headers on errors before routing (${status}, ${sent.split('\r')[0]?.slice(0, 20)})`, async () => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

@@ -133,7 +133,7 @@ test('files with a hash in their name may be kept for ever, others for an hour, 
   }
 });
 
-test('what the browser still has is answered with 304, in each encoding for itself', async () => {
+test('answers 304 for cached files, separately for each encoding', async () => {
   for (const [url, encoding] of [
     ['/', 'br'],
     ['/', 'identity'],
@@ -163,7 +163,7 @@ test('pages, and only they, name the rules by which browsers fetch links ahead',
   assert.equal(rules.headers['content-type'], 'application/speculationrules+json');
 });
 
-test('what is there can only be read', async () => {
+test('allows only reading of existing files', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
     const response = await app.inject({ method, url: '/contact?a=1' });
     assert.equal(response.statusCode, 405);
@@ -172,7 +172,7 @@ test('what is there can only be read', async () => {
   }
 });
 
-test('what machines read has its own type, may be kept for an hour, and no other dot folder is served', async () => {
+test('serves machine-readable files with their type for an hour, and no other dot folder', async () => {
   for (const [url, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],

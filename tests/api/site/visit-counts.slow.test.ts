@@ -150,7 +150,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
     });
 
-    test('where counting is off there is no such place', async () => {
+    test('has no count route when counting is off', async () => {
       app = await buildApp(settings(fresh.settings), fresh.database);
       assert.equal((await send(beacon('view'))).statusCode, 404);
       await app.close();
@@ -176,7 +176,7 @@ for (const backend of backends) {
       assert.notDeepEqual(now?.hash, hash, 'the same visitor is somebody else today');
     });
 
-    test('where nobody visits, the daily purge forgets the day that is over, and keeps the one that is not', async () => {
+    test('forgets visitors of past days in the daily purge, without visits too', async () => {
       app = await open();
       await send(beacon('view'));
       await app.close();
@@ -195,7 +195,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
     });
 
-    test('of made-up sources 200 a day have their name', async () => {
+    test('stores at most 200 source names a day', async () => {
       const staff = staffDatabase(fresh.database);
       for (const round of ['a', 'b']) {
         const counts = new VisitCounts(staff, silentLog);
@@ -212,7 +212,7 @@ for (const backend of backends) {
       assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
     });
 
-    test('what no database takes, and what is wrong in one, keeps nobody else from being counted', async () => {
+    test('counts others when one visit cannot be stored', async () => {
       const counts = new VisitCounts(staffDatabase(fresh.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
         await counts.add(told(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });

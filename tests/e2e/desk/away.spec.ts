@@ -159,7 +159,7 @@ for (const [name, away, refuse] of [
   });
 }
 
-test('what the server never takes is not sent without end', async ({ browser, desk }) => {
+test('stops resending what the server keeps rejecting', async ({ browser, desk }) => {
   const ref = await message(desk, 'Renate');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -179,7 +179,7 @@ test('what the server never takes is not sent without end', async ({ browser, de
   await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
 });
 
-test('who goes on to another lead hears that the change before was not stored', async ({ browser, desk }) => {
+test('reports a failed change after moving to another lead', async ({ browser, desk }) => {
   const ref = await message(desk, 'Quirin');
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);

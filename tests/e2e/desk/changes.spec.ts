@@ -20,7 +20,7 @@ const message = (desk: DeskSite, first_name: string) =>
   });
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
-test('what is ticked is exported, by the bar and by its key, and nothing else', async ({ browser, desk }) => {
+test('exports only the selected leads, by button and by key', async ({ browser, desk }) => {
   for (const name of ['Anna', 'Bela', 'Cleo']) await message(desk, name);
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/leads?q=alder');
@@ -46,7 +46,7 @@ async function pressed(page: Page, download: Promise<Download>): Promise<Downloa
   return download;
 }
 
-test.describe('what is not stored', () => {
+test.describe('changes that are not stored', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a change in the list without a connection says so at once, and is not made later unseen', async ({
@@ -69,10 +69,7 @@ test.describe('what is not stored', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('of several that are marked as spam one that is gone keeps none of the others', async ({
-    browser,
-    desk,
-  }) => {
+  test('continues bulk spam when one lead was deleted', async ({ browser, desk }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await message(desk, name));
     const { page } = await signedIn(browser, desk, 'agent');
@@ -94,7 +91,7 @@ test.describe('two at once', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
-    test(`who joined after the page was opened is named in the ${place}’s notice`, async ({
+    test(`names a member who joined after the page was opened in the notice of the ${place}`, async ({
       browser,
       desk,
     }) => {
@@ -123,10 +120,7 @@ test.describe('two at once', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`what is no more undone in the ${place} says who set what meanwhile, and does not look done`, async ({
-      browser,
-      desk,
-    }) => {
+    test(`says in the ${place} who changed a field before the undo`, async ({ browser, desk }) => {
       const name = `Undine${place}`;
       const ref = await message(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
@@ -213,10 +207,7 @@ test('Z takes back what was done to all that was ticked, and names what somebody
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
-test('of all that was ticked, what somebody changed and what was erased meanwhile are said together, without a tick', async ({
-  browser,
-  desk,
-}) => {
+test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
   const [changed = '', conflict = '', erased = ''] = [
     await message(desk, 'Quin'),
     await message(desk, 'Quentin'),

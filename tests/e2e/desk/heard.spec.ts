@@ -24,7 +24,7 @@ async function listen(page: Page, path: string, stands: string | RegExp) {
 }
 const heard = (page: Page) => expect.poll(async () => (await spoken(page)).join('\n'));
 
-test.describe('what is refused', () => {
+test.describe('refused actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a sign-in that did not work is said at once', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('what is refused', () => {
   });
 });
 
-test('what a search found is said, once, when it stands', async ({ browser, desk }) => {
+test('announces search results once', async ({ browser, desk }) => {
   await message(desk, 'Petra');
   const { page } = await signedIn(browser, desk, 'agent');
   await listen(page, '/desk/leads', 'Petra Birch');

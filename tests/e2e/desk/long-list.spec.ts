@@ -47,10 +47,7 @@ test('a list longer than the screen is whole: by keys to its end, further on, an
   await expect(rows).toHaveCount(60);
 });
 
-test('whoever goes on down the list is told of no new lead, but of one that comes then', async ({
-  browser,
-  desk,
-}) => {
+test('announces only leads that arrive after the list was left', async ({ browser, desk }) => {
   await desk.database.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,

@@ -114,10 +114,7 @@ test('a reply whose id another mail has goes out when it is sent again', async (
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('whoever writes hears that a colleague answered meanwhile, even after going away, and may send all the same', async ({
-  browser,
-  desk,
-}) => {
+test('tells a writer that a colleague has answered, and still lets them send', async ({ browser, desk }) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { page } = await signedIn(browser, desk, 'agent');

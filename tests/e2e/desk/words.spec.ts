@@ -63,7 +63,7 @@ test('two people in one document: other fields go together, the same one shows b
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
-test('what cannot be saved is said by its name, what is typed beside it is saved, and mended it is saved too', async ({
+test('names a field that cannot be saved, saves the others, and saves it once corrected', async ({
   browser,
   words,
 }) => {
@@ -83,7 +83,7 @@ test('what cannot be saved is said by its name, what is typed beside it is saved
   await expect(second).toHaveValue('And again');
 });
 
-test('what is undone while it is being stored is no draft', async ({ browser, words }) => {
+test('leaves no draft of a change that is undone while it is saved', async ({ browser, words }) => {
   const page = await words.editor(browser, 'Una Back');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('what is undone while it is being stored is no draft', async ({ browser, wo
   await expect(page.getByText('as it is published')).toBeVisible();
 });
 
-test('what is typed while the desk learns who changed the same place stays', async ({ browser, words }) => {
+test('keeps text typed while a conflict is loaded', async ({ browser, words }) => {
   const tom = await words.editor(browser, 'Tom Early');
   // Nothing tells the desk that somebody came.
   await tom.route('**/desk/api/events', (route) => route.abort());

@@ -95,10 +95,7 @@ test('changes of a lead are stored in the order they were made in, however late 
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
-test('what is typed right after R is the reply’s, however late its code comes, and does nothing to the lead', async ({
-  browser,
-  desk,
-}) => {
+test('puts keys typed right after R into the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
   const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
@@ -172,7 +169,7 @@ test('on a phone the view that is open is in sight among the others', async ({ b
   await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
-test('of two people who change one lead, the second hears who and when, and chooses', async ({
+test('shows the second of two people who changed a lead, and when, and lets them choose', async ({
   browser,
   desk,
 }) => {

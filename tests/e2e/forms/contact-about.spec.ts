@@ -59,9 +59,7 @@ test('a package button is remembered in the form, before the form has any code a
   await expect(inquiry(page)).toHaveValue('new-client');
 });
 
-test('what was typed or chosen stays, and another package takes the place of one that nobody wrote beside', async ({
-  page,
-}) => {
+test('keeps typed text, and replaces an untouched package', async ({ page }) => {
   await page.goto('/contact?about=studio-pro');
   await expect(message(page)).toHaveValue(studioPro);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');

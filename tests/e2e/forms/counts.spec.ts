@@ -106,10 +106,7 @@ test('a visit of a campaign is counted, its message told to another program and 
   await receiver.stop();
 });
 
-test('what a chart shows stands in a table behind it, and all of it in one file', async ({
-  browser,
-  desk,
-}) => {
+test('shows each chart as a table and exports all of them', async ({ browser, desk }) => {
   await desk.database.query(
     `insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - 1, 'Podcast', event, visitors

@@ -88,7 +88,7 @@ test('an empty form is told in a toast and at every field, and the first has the
   expect(await stored(site, 'nobody')).toEqual([]);
 });
 
-test('what is too long to be stored is refused in words and stays typed', async ({ page }) => {
+test('rejects text that is too long and keeps it typed', async ({ page }) => {
   await open(page);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);

@@ -72,9 +72,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'reload@example.com');
     });
 
-    test('what was typed before React came survives a reload, and React that comes late', async ({
-      page,
-    }) => {
+    test('keeps text typed before hydration over a reload and late hydration', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -93,9 +91,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'early@example.com');
     });
 
-    test('what was typed and left before any code came is kept, over what an earlier page left', async ({
-      page,
-    }) => {
+    test('keeps text typed before any code loaded', async ({ page }) => {
       const code = '**/_astro/*.js';
       await page.route(code, () => {});
       await page.goto(path, { waitUntil: 'commit' });

@@ -49,7 +49,7 @@ test('an empty field is passed over in silence', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('what is no address is said in a toast and beside the field, and stays typed', async ({ page }) => {
+test('reports an invalid address in a toast and at its field, and keeps it', async ({ page }) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
   await expectToast(page, words.invalid.title, words.invalid.description);

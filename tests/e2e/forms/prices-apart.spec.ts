@@ -14,7 +14,7 @@ const { fields } = forms.contact;
 const liveProduction = contentOf('pages/live-production', liveProductionSchema);
 const message = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
 
-test.describe('where the prices do not come', () => {
+test.describe('when the prices do not load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
   test('a server that dies while the prices come takes no choice along; the next press brings them', async ({

@@ -242,7 +242,7 @@ test('a shared link carries the numbers and nothing else, and is read on load', 
   await expect(figures(colleague)).toHaveCount(0);
 });
 
-test('where the clipboard is closed the link stands there to be copied', async ({ page }) => {
+test('shows the link when the clipboard is not available', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

@@ -174,7 +174,7 @@ test('each tab of the browser plays for itself', async ({ page, context }) => {
   await says(page, told(palo));
 });
 
-test.describe('where the network fails', () => {
+test.describe('when the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a player whose code cannot be fetched says so, and the next press brings it', async ({ page }) => {

@@ -27,10 +27,7 @@ const follow = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test('what came first stays, whatever the tab is led to afterwards, back and forward too', async ({
-  page,
-  desk,
-}) => {
+test('keeps the first source of a tab', async ({ page, desk }) => {
   await page.goto(`/services${campaign}`);
   await page.goto('/contact?utm_source=google&utm_medium=cpc');
   await page.goBack();

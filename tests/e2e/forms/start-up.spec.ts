@@ -48,10 +48,7 @@ test('a form that React does not answer for says so and is not sent by the brows
   await expect(page).toHaveURL('/contact');
 });
 
-test('what an earlier page could not store is tried again when its code could not be fetched', async ({
-  page,
-  site,
-}) => {
+test('retries rows of an earlier page whose code did not load', async ({ page, site }) => {
   const email = 'left-behind@example.com';
   await page.goto('/careers');
   await page.waitForLoadState('networkidle');

@@ -188,7 +188,7 @@ for (const stored of storedForms) {
         expect((await request).postDataJSON().message).toBe(`${typed('')}, and three`);
       });
 
-      test('whoever has to wait is told for how long', async ({ page }) => {
+      test('says how long to wait', async ({ page }) => {
         test.skip(!failed, 'a row that is stored later waits by itself');
         await fill(page, 'has-to-wait@example.com');
         await page.route('**/rest/v1/**', (route) =>

@@ -59,7 +59,7 @@ test('texts of every kind are stored as they were typed', async ({ page, site })
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('what cannot be stored is refused beside its field and stays typed', async ({ page }) => {
+test('rejects values that cannot be stored at their field and keeps them', async ({ page }) => {
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [

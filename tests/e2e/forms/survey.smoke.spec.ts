@@ -96,7 +96,7 @@ test('while it sends no way leads back to a step, and none of them loses the foc
   expect(await stored(site, 'held.still@example.com')).toHaveLength(1);
 });
 
-test('what is not asked or left open goes as null, even when it was answered before', async ({ page }) => {
+test('sends unasked questions as null, even when they were answered before', async ({ page }) => {
   await openStep(page, 2, {
     email: 'open@example.com',
     other_social_handles: '',

@@ -47,7 +47,9 @@ for (const order of [
   [2, 1, 0],
 ]) {
   for (const way of ['pointer', 'keyboard'] as const) {
-    test(`of three toasts each goes by its own cross, by ${way}, in the order ${order}`, async ({ page }) => {
+    test(`closes each of three toasts by its own button, by ${way}, in the order ${order}`, async ({
+      page,
+    }) => {
       const names = await raise(page, 3);
       const left = new Set(names);
       for (const name of order.map((index) => names[index] ?? '')) {

@@ -118,7 +118,7 @@ for (const age of ['of today', 'of early 2023']) {
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });
 
-    test('what is filtered stays open, in the address beside what a campaign put there', async ({ page }) => {
+    test('keeps filters in the address beside campaign parameters', async ({ page }) => {
       // The row of tabs moves a little when its face comes.
       await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
       await page.getByRole('tab', { name: network.names.directory }).tap();

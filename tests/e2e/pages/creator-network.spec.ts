@@ -142,7 +142,7 @@ test('Apply to Join Network leads to the survey', async ({ page }) => {
   await expect(apply).toHaveText([creatorNetwork.hero.apply, creatorNetwork.apply.action]);
 });
 
-test('what has no behaviour says so, and nothing on the page calls out', async ({ page }) => {
+test('says that a button has no function yet, without requests', async ({ page }) => {
   await page.goto(path);
   const asked: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));

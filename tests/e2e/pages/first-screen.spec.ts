@@ -95,7 +95,7 @@ test.describe('before the style sheet has come', () => {
     });
 });
 
-test('what lies below is seen with its styles or not at all', async ({ page }) => {
+test('shows content below the first screen only with its styles', async ({ page }) => {
   const release = await held(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,7 +138,7 @@ test('the first page is set in its faces where nothing in sight moves, a later p
   await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
 });
 
-test.describe('what could not be fetched', () => {
+test.describe('failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a style sheet leaves the page to be read, and comes when there is a connection', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
-test('what is packed serves pages, stores forms and lists them, with Node alone', async () => {
+test('serves pages and stores and lists forms from the package, with Node alone', async () => {
   // It makes a database, which a busy machine takes its time for.
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));

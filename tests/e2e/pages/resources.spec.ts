@@ -63,7 +63,7 @@ test('an empty shelf says so and can be filled again', async ({ page }) => {
   await expect(page).toHaveURL(/resources$/);
 });
 
-test('what opens later says so and does nothing', async ({ page }) => {
+test('says that a button opens later, and does nothing', async ({ page }) => {
   await page.goto(path);
   const sent = outgoing(page);
   const main = page.getByRole('main');

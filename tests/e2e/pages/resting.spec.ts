@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what a visitor stopped stays so, out of view, in a hidden tab and back', async ({ page }) => {
+  test('keeps stopped motion stopped, out of view and in a hidden tab', async ({ page }) => {
     await page.goto('/');
     await laidOut(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();

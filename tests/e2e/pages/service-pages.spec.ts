@@ -98,7 +98,7 @@ test('each service leads to the page or the form that answers it', async ({ page
   }
 });
 
-test('what has no behaviour yet says so, and a strategy call opens in a new tab', async ({ page }) => {
+test('says that a button has no function yet, and opens a strategy call in a new tab', async ({ page }) => {
   await page.goto(routes.services.path);
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);

@@ -13,9 +13,7 @@ test.describe.configure({ retries: 0 });
 // The smallest screen with the list of the steps beside the form.
 test.use({ viewport: { width: 1024, height: 500 } });
 
-test("whatever a visitor does, the survey's view, address and draft agree and no button is dead", async ({
-  page,
-}) => {
+test('keeps view, address and draft of the survey consistent on random walks', async ({ page }) => {
   const share = repeated ? 1 : walks;
   // Generous: a walk takes three seconds on a quiet machine.
   test.setTimeout(45_000 + share * 15_000);

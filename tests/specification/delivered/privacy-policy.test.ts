@@ -21,7 +21,7 @@ function promiseOf(table: string): RegExp {
   return new RegExp(`^${kept.months} months${ends[kept.from]}\\.$`);
 }
 
-test('what is kept how long is what the privacy policy promises, form by form', () => {
+test('keeps rows of each form as long as the privacy policy says', () => {
   assert.deepEqual(Object.keys(retention).toSorted(), Object.keys(payloads).toSorted());
   const promises = new Map<string, string>(
     policy.forms.items.map(({ table, kept }: Record<string, string>) => [table, kept]),

@@ -58,7 +58,7 @@ test('the curves go through what the cases say of every sixth minute', () => {
   }
 });
 
-test('what was sold at a cue is its dollars, and a show opens at a marked cue', () => {
+test('shows sales of a cue in dollars, and opens a show at a marked cue', () => {
   for (const { id, curves, tenth, first, peak } of shows) {
     for (const { at, pin, sold } of tenth)
       assert.equal(sold.count * pin.price, curves.tenth[at], `${id}@${at}`);
