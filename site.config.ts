@@ -46,7 +46,7 @@ export const standIns: readonly string[] = [
 ];
 
 /**
- * Whether the words and figures of src/content are still those of the specification. `npm run test:specification` holds
+ * Whether the words and figures of src/content are still those of the specification. `npm test -- specification` holds
  * them to it, and the desk asks before one of them changes; say false once you have changed them.
  */
 export const specificationHolds: boolean = true;

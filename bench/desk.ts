@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desk [-- embedded] [memory]`: how long the desk's server takes over a list, a search, a filter and a lead among a
+ * `npm run bench desk [-- embedded] [memory]`: how long the desk's server takes over a list, a search, a filter and a lead among a
  * million leads (100,000 embedded), and what a visitor's form waits for while 20 desks are at work; in turns. With
  * `memory` instead: how much more memory the server has while they are (Linux; among 10,000 leads).
  * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS a second (5; not with memory). Of 150

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:insert`: how many contact forms a second are stored by this server as it is started for real (own
+ * `npm run bench insert`: how many contact forms a second are stored by this server as it is started for real (own
  * process, log written, site's own headers), by the same behind PgBouncer by transaction if that is installed, by the
  * shortest Fastify + pg endpoint, by pgbench with no HTTP at all, and by Directus if there is one; all on one
  * PostgreSQL, in turns, medians.
- * `npm run bench:insert -- processes`: by one to four processes behind nginx, with PgBouncer by transaction and Redis for the limits.
- * `npm run bench:insert -- memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or embedded.
+ * `npm run bench insert processes`: by one to four processes behind nginx, with PgBouncer by transaction and Redis for the limits.
+ * `npm run bench insert memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or embedded.
  * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS (1000000), STATIC_DIR,
  * DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */

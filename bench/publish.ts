@@ -1,5 +1,5 @@
 /**
- * `npm run bench:publish [COMMIT]`: how long a build takes that nothing is left of from before, one after a change of words
+ * `npm run bench publish [COMMIT]`: how long a build takes that nothing is left of from before, one after a change of words
  * and one with nothing changed, and, in the desk, how long it is from the press on Publish until a visitor reads the words; in
  * turns with another commit, each in a worktree of its own. In seconds. Settings: ROUNDS (2).
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:serve`: the home page under load, this server with two processes on one port beside nginx with two
+ * `npm run bench serve`: the home page under load, this server with two processes on one port beside nginx with two
  * workers on the same files, interleaved, medians; then this server's memory over many requests.
  * Settings: ROUNDS (5), SECONDS a round (5), CONNECTIONS (64), REQUESTS for the memory (100000).
  */

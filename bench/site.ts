@@ -1,5 +1,5 @@
 /**
- * `npm run bench:site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site beside two
+ * `npm run bench site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site beside two
  * blank pages of the same server, interleaved, medians: the site's frame (head, header, footer) around a heading and a
  * line of text, and a page of bare HTML. Paths default to every page; a full URL stands in the same run.
  * Settings: RUNS (5), CHROMIUM_PATH (the headless shell: nothing but the engine that is measured takes the cores).

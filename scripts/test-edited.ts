@@ -1,8 +1,8 @@
 /**
- * `npm run test:edited`: the tests of a copy of the project whose words and figures are all others, as after an agency's
+ * `npm exec -- node scripts/test-edited.ts`: the tests of a copy of the project whose words and figures are all others, as after an agency's
  * edits, with the specification switched off: those that hold for any words must be green there. Lists are turned, longer
- * or shorter, nothing is invented any longer, and every second button that opened later leads somewhere. `-- browser` or
- * `-- browser home.spec.ts` runs other lanes or files, as `npm test` does. `--unfixed` leaves what the specification fixes,
+ * or shorter, nothing is invented any longer, and every second button that opened later leads somewhere. `browser` or
+ * `browser home.smoke.spec.ts` runs other lanes or files, as `npm test` does. `--unfixed` leaves what the specification fixes,
  * so that its own tests must be green too; all buttons lead somewhere.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -10,7 +10,7 @@ const toast = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, 
 
 /**
  * What the specification fixes, document by document: a text or a figure by its path, and a list whose length no schema
- * holds by its own. `*` stands for each member. `npm run test:specification` is red when one of them changes.
+ * holds by its own. `*` stands for each member. `npm test -- specification` is red when one of them changes.
  */
 export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
   site: [
