@@ -83,7 +83,7 @@ export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
 }
 
 /** Says that the lead is open here. @returns who else has it open */
-export function sayPresence(ref: string, signal: AbortSignal): Promise<Presence> {
+export function sendPresence(ref: string, signal: AbortSignal): Promise<Presence> {
   return request(`${pathOf(ref)}/presence`, { method: 'POST', body: {}, signal });
 }
 

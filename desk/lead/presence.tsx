@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sayPresence } from '#desk/api/lead.ts';
+import { sendPresence } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { firstName } from '#desk/parts/initials.ts';
 import { nameOf } from '#desk/parts/people-words.ts';
@@ -11,7 +11,7 @@ export function Presence({ leadRef, quiet = false }: { leadRef: string; quiet?: 
   const { people, me } = useSession();
   const { data } = useQuery({
     queryKey: ['presence', leadRef],
-    queryFn: ({ signal }) => sayPresence(leadRef, signal),
+    queryFn: ({ signal }) => sendPresence(leadRef, signal),
     refetchInterval: 20_000,
     gcTime: 0,
     retry: false,

@@ -12,7 +12,7 @@ import type { Quarantined } from '#shared/desk/api.ts';
 import { HeldForm } from './held-form.tsx';
 import { useRest } from './use-rest.ts';
 
-type Deed = { held: Quarantined; kind: 'let-in' | 'delete' };
+type Decision = { held: Quarantined; kind: 'let-in' | 'delete' };
 
 /** What was taken for a robot's: apart from the leads, without a clock, to be let in or deleted. */
 export function Quarantine() {
@@ -30,7 +30,7 @@ export function Quarantine() {
     error: refused,
     isError,
   } = useMutation({
-    mutationFn: ({ held, kind }: Deed) => (kind === 'delete' ? deleteHeld(held.id) : letIn(held.id)),
+    mutationFn: ({ held, kind }: Decision) => (kind === 'delete' ? deleteHeld(held.id) : letIn(held.id)),
     onSuccess: (_answer, { held, kind }) => {
       client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== held.id));
       say({ title: kind === 'delete' ? `Deleted what ${held.name} sent.` : `${held.name} is a lead now.` });

@@ -7,7 +7,7 @@ import { UnknownTable } from '#server/leads/errors.ts';
 import { createLogger } from '#server/log.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { letReadersLeave } from './output.ts';
+import { ignoreBrokenPipe } from './output.ts';
 import { type Options, UsageError, usage } from './usage.ts';
 
 // A program: `npm run leads -- --help` says what it does.
@@ -64,7 +64,7 @@ function parse(args: string[], { options }: Command) {
   }
 }
 
-letReadersLeave();
+ignoreBrokenPipe();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

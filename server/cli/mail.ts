@@ -14,7 +14,7 @@ import { transportOf } from '#server/mail/start-mail.ts';
 import { readSubscribers } from '#server/mail/subscribers.ts';
 import { toText } from '#server/mail/to-text.ts';
 import { mailUsage } from './mail-usage.ts';
-import { letReadersLeave, writeOut } from './output.ts';
+import { ignoreBrokenPipe, writeOut } from './output.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
 
@@ -169,7 +169,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   return command(readConfig(), argument, values as Options);
 }
 
-letReadersLeave();
+ignoreBrokenPipe();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

@@ -12,7 +12,7 @@ export async function writeOut(file: string, pieces: AsyncIterable<string> | str
 }
 
 /** Lets whoever reads standard output stop when they like, whatever is written there later. */
-export function letReadersLeave(): void {
+export function ignoreBrokenPipe(): void {
   process.stdout.on('error', ignoreClosedPipe);
 }
 

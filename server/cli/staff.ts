@@ -12,7 +12,7 @@ import { endSessions } from '#server/desk/sessions.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/mail/address.ts';
-import { letReadersLeave, writeOut } from './output.ts';
+import { ignoreBrokenPipe, writeOut } from './output.ts';
 import { staffUsage } from './staff-usage.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
@@ -138,7 +138,7 @@ function explained(error: unknown, { DATABASE_URL }: Config): unknown {
   return error;
 }
 
-letReadersLeave();
+ignoreBrokenPipe();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

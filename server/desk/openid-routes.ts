@@ -5,7 +5,7 @@ import type { DeskContext } from './context.ts';
 import { acceptInvite } from './invites.ts';
 import { OpenIdProvider, type OpenIdStep } from './openid.ts';
 import { signIn } from './sign-in-routes.ts';
-import { keepStep, takeStep } from './steps.ts';
+import { consumeSignInStep, saveSignInStep } from './steps.ts';
 
 const open = { config: { open: true } };
 const callback = '/desk/api/sign-in/openid/callback';
@@ -19,7 +19,7 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
     if (!provider) return reply.redirect(problem('openid_off'));
     try {
       const { address, step } = await provider.begin(`${request.deskOrigin}${callback}`);
-      await keepStep(staff, request, reply, 'openid', step, nameOf(step.state));
+      await saveSignInStep(staff, request, reply, 'openid', step, nameOf(step.state));
       return reply.redirect(address);
     } catch (error) {
       request.log.warn({ err: error }, 'the identity provider cannot be asked');
@@ -29,7 +29,13 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
 
   app.get('/sign-in/openid/callback', open, async (request, reply) => {
     const { searchParams } = new URL(currentAddress(request));
-    const step = await takeStep(staff, request, reply, 'openid', nameOf(searchParams.get('state') ?? ''));
+    const step = await consumeSignInStep(
+      staff,
+      request,
+      reply,
+      'openid',
+      nameOf(searchParams.get('state') ?? ''),
+    );
     if (!provider || !step) return reply.redirect(problem('openid_over'));
     let email: string | undefined;
     try {

@@ -15,7 +15,7 @@ import {
 import { Refused, readBody } from './refused.ts';
 import { forgetTries, networkSubject } from './sign-in-limit.ts';
 import { countNetwork, signIn } from './sign-in-routes.ts';
-import { keepStep, takeStep } from './steps.ts';
+import { consumeSignInStep, saveSignInStep } from './steps.ts';
 
 const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
 
@@ -25,14 +25,14 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
 
   app.post('/sign-in/passkey/options', { config: { open: true } }, async (request, reply) => {
     const options = await signInOptions(domainOf(request));
-    await keepStep(staff, request, reply, 'passkey', { challenge: options.challenge });
+    await saveSignInStep(staff, request, reply, 'passkey', { challenge: options.challenge });
     return options;
   });
 
   app.post('/sign-in/passkey', { config: { open: true } }, async (request, reply) => {
     const response = readBody(authenticationSchema, request);
     await countNetwork(context, request);
-    const step = await takeStep(staff, request, reply, 'passkey');
+    const step = await consumeSignInStep(staff, request, reply, 'passkey');
     if (!step) throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
     const id = await readSignIn(staff, response, expectedOf(request, step));
     if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey does not open this desk.');
@@ -89,7 +89,7 @@ export async function offerPasskey(
   purpose: string,
 ) {
   const options = await newPasskeyOptions(staff, domainOf(request), person);
-  await keepStep(staff, request, reply, 'new-passkey', {
+  await saveSignInStep(staff, request, reply, 'new-passkey', {
     challenge: options.challenge,
     memberId: person.id,
     purpose,
@@ -105,7 +105,7 @@ export async function takePasskey(
   purpose: string,
   response: z.infer<typeof registrationSchema>,
 ): Promise<Credential & { kind: 'passkey'; memberId: string }> {
-  const step = await takeStep(staff, request, reply, 'new-passkey');
+  const step = await consumeSignInStep(staff, request, reply, 'new-passkey');
   if (step?.purpose !== purpose)
     throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
   const passkey = await readNewPasskey(response, expectedOf(request, step));

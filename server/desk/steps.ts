@@ -12,7 +12,7 @@ type StepKind = 'openid' | 'passkey' | 'new-passkey';
 const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
 
 /** Keeps what the second half is checked against, for this browser alone and for ten minutes. */
-export async function keepStep(
+export async function saveSignInStep(
   staff: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function keepStep(
 }
 
 /** What was kept for this browser; it is gone then, so that nothing is answered twice. */
-export async function takeStep(
+export async function consumeSignInStep(
   staff: Asked,
   request: FastifyRequest,
   reply: FastifyReply,

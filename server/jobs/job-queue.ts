@@ -18,7 +18,7 @@ type Claim = {
   /** At most so many mails begun within the last hour, those that are claimed counted. */
   perHour: number;
   /** They go out as one mail. */
-  asOne?: boolean;
+  inOneMail?: boolean;
 };
 
 /** The jobs as workers see them. No transaction stays open while a job is done: a lease says who has it. */
@@ -43,7 +43,7 @@ export class JobQueue {
   }
 
   /** Takes the oldest jobs that are due, for as long as a lease lasts. */
-  async claim({ kinds, limit, perHour, asOne = false }: Claim): Promise<Job[]> {
+  async claim({ kinds, limit, perHour, inOneMail = false }: Claim): Promise<Job[]> {
     return this.#inTurn<Job>(
       `with under_way as (
         select count(*)::int as jobs from (
@@ -64,7 +64,7 @@ export class JobQueue {
         where id in (select id from next) returning *
       )
       select ${fields} from taken order by kind <> ($2::text[])[1], created_at, id`,
-      [kinds, limit, perHour, asOne],
+      [kinds, limit, perHour, inOneMail],
     );
   }
 

@@ -138,7 +138,7 @@ export class Mailer {
   /** Claims what is told together: at most five mails in ten minutes, and what comes beyond that waits. */
   async #gather(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
     const perHour = this.#settings.MAIL_HOURLY;
-    const jobs = await this.#queue.claim({ kinds, limit: mostGathered, perHour, asOne: true });
+    const jobs = await this.#queue.claim({ kinds, limit: mostGathered, perHour, inOneMail: true });
     if (jobs.length === 0) return { jobs, free: 0 };
     const recent = await this.#queue.begunSince(kinds, noticeWindow);
     const free = mostNotices - recent.length;

@@ -1,4 +1,4 @@
-/** Milliseconds from reaching for a control to its note, and how long after one note the next comes at once. */
+/** Milliseconds from hovering a control to its note, and how long after one note the next comes at once. */
 const openDelay = 700;
 const skipDelay = 300;
 /** How long a note stays after a press, in milliseconds: a finger that leaves must not take it away. */

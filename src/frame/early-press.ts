@@ -1,4 +1,4 @@
-import { acting, type Deed, deedOf, reaching } from './act-again.ts';
+import { intentEvents, type ReplayableEvent, replayedEvents, toReplayableEvent } from './replay-event.ts';
 import { forgetFailed, sayFailed } from './wake-error.ts';
 
 /**
@@ -8,16 +8,16 @@ import { forgetFailed, sayFailed } from './wake-error.ts';
  * @returns what fetches it without a reach
  */
 export function holdEarlyPresses(code: string[]): () => void {
-  let held: (Deed & { island: Element }) | undefined;
+  let held: (ReplayableEvent & { island: Element }) | undefined;
   let isComing = false;
   const islandOf = ({ target }: Event) =>
     target instanceof Element ? target.closest('astro-island[ssr]') : null;
 
   const letGo = () => {
     held?.control.removeAttribute('data-waking');
-    const deed = held;
+    const press = held;
     held = undefined;
-    return deed;
+    return press;
   };
   const fetchCode = async () => {
     if (isComing) return;
@@ -26,13 +26,13 @@ export function holdEarlyPresses(code: string[]): () => void {
       await Promise.all(code.map(addScript));
     } catch {
       isComing = false;
-      const deed = letGo();
-      if (deed) sayFailed(deed.island);
+      const press = letGo();
+      if (press) sayFailed(press.island);
       return;
     }
-    for (const type of reaching) removeEventListener(type, reach, true);
-    for (const type of acting) removeEventListener(type, hold, true);
-    letGo()?.again();
+    for (const type of intentEvents) removeEventListener(type, reach, true);
+    for (const type of replayedEvents) removeEventListener(type, hold, true);
+    letGo()?.replay();
   };
   const reach = (event: Event) => {
     const island = islandOf(event);
@@ -43,19 +43,19 @@ export function holdEarlyPresses(code: string[]): () => void {
   };
   const hold = (event: Event) => {
     const island = islandOf(event);
-    const deed = island && deedOf(event);
-    if (!deed) return;
+    const press = island && toReplayableEvent(event);
+    if (!press) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     forgetFailed(island);
     letGo();
-    held = { ...deed, island };
-    deed.control.toggleAttribute('data-waking', true);
+    held = { ...press, island };
+    press.control.toggleAttribute('data-waking', true);
     reach(event);
   };
 
-  for (const type of reaching) addEventListener(type, reach, { capture: true, passive: true });
-  for (const type of acting) addEventListener(type, hold, true);
+  for (const type of intentEvents) addEventListener(type, reach, { capture: true, passive: true });
+  for (const type of replayedEvents) addEventListener(type, hold, true);
   return fetchCode;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { acting, deedOf, reaching } from '#src/frame/act-again.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
+import { intentEvents, replayedEvents, toReplayableEvent } from '#src/frame/replay-event.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
 import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
 import { findAgain } from './find-again.ts';
@@ -25,17 +25,17 @@ const intent: ClientDirective = (load, { value }, island) => {
   let waking = false;
 
   const hold = (event: Event) => {
-    const deed = deedOf(event);
-    if (!deed) return;
-    const counterpart = findAgain(deed.control, island);
+    const replayable = toReplayableEvent(event);
+    if (!replayable) return;
+    const counterpart = findAgain(replayable.control, island);
     held = () => {
-      if (deed.control.isConnected) deed.again();
+      if (replayable.control.isConnected) replayable.replay();
       else repeatOn(counterpart(island), event);
     };
     event.preventDefault();
     event.stopPropagation();
     pressed?.removeAttribute('data-waking');
-    pressed = deed.control;
+    pressed = replayable.control;
     pressed.toggleAttribute('data-waking', true);
     wake();
   };
@@ -51,8 +51,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     waking = false;
     pressed?.removeAttribute('data-waking');
     if (island.hasAttribute('ssr')) return fail();
-    for (const type of reaching) island.removeEventListener(type, wake);
-    for (const type of acting) island.removeEventListener(type, hold, true);
+    for (const type of intentEvents) island.removeEventListener(type, wake);
+    for (const type of replayedEvents) island.removeEventListener(type, hold, true);
     held?.();
   };
 
@@ -62,8 +62,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     sayFailed(island);
   };
 
-  for (const type of reaching) island.addEventListener(type, wake, { passive: true });
-  for (const type of acting) island.addEventListener(type, hold, true);
+  for (const type of intentEvents) island.addEventListener(type, wake, { passive: true });
+  for (const type of replayedEvents) island.addEventListener(type, hold, true);
   // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach, only for the first paint. It
   // comes part by part: in one piece React and the form would hold the page up.
   const wakeByItself = async () => {

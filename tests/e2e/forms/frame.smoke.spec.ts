@@ -213,9 +213,9 @@ test('a browser that reports no paints gets what acts all the same', async ({ pa
       override observe() {}
     };
   });
-  const acting = page.waitForResponse(codeOfIsland('RoiCalculator'));
+  const codeLoaded = page.waitForResponse(codeOfIsland('RoiCalculator'));
   await page.goto('/roi-calculator');
-  await acting;
+  await codeLoaded;
 });
 
 test.describe('a visitor who goes on before the code has come', () => {

@@ -40,15 +40,15 @@ type Model = {
 };
 
 /** Something a visitor can do now, how likely it is beside others, and what it has to lead to. */
-type Deed = [weight: number, deed: () => Promise<Outcome>];
+type Action = [weight: number, action: () => Promise<Outcome>];
 
 /**
  * Walks through the survey as a visitor with a tab and a draft of their own who does anything at all, and compares
- * the view, the address, the draft and the controls with the model after every deed.
+ * the view, the address, the draft and the controls with the model after every action.
  * @param page stands on the site
  * @param seed the walk follows from it
  */
-export async function walk(page: Page, seed: number, deeds: number) {
+export async function walk(page: Page, seed: number, actions: number) {
   const random = randomFrom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const oneOf = <One>(list: readonly One[]) => list[below(list.length)] as One;
@@ -143,7 +143,7 @@ export async function walk(page: Page, seed: number, deeds: number) {
     return { view: model.checking ? openStep(model.answers, surveyWords) : step + 1 };
   };
 
-  const anywhere = ({ back, forward }: Seen): Deed[] => [
+  const anywhere = ({ back, forward }: Seen): Action[] => [
     [1, () => arrive(below(stepCount + 1))],
     [
       2,
@@ -154,11 +154,11 @@ export async function walk(page: Page, seed: number, deeds: number) {
         return { view: model.view === 'sent' ? 0 : model.view };
       },
     ],
-    ...(back ? [[10, () => traverse(back, -1)] satisfies Deed] : []),
-    ...(forward ? [[14, () => traverse(forward, 1)] satisfies Deed] : []),
+    ...(back ? [[10, () => traverse(back, -1)] satisfies Action] : []),
+    ...(forward ? [[14, () => traverse(forward, 1)] satisfies Action] : []),
   ];
 
-  const onIntroduction = (): Deed[] => {
+  const onIntroduction = (): Action[] => {
     const open = openStep(model.answers, surveyWords);
     if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
     return [
@@ -167,25 +167,25 @@ export async function walk(page: Page, seed: number, deeds: number) {
     ];
   };
 
-  const onStep = (step: number): Deed[] => {
+  const onStep = (step: number): Action[] => {
     const fields = stepFields[step - 1] ?? [];
     const asked = fields.filter((field) => isAsked(field, model.answers));
-    const deeds: Deed[] = [
+    const actions: Action[] = [
       [14, () => fill(fields, good)],
       [6, () => fill([oneOf(asked)], good)],
       [1, () => clear(application.draft.clear, 0)],
     ];
     const emptied = asked.filter((field) => !radios(field));
-    if (emptied.length > 0) deeds.push([7, () => fill([oneOf(emptied)], bad)]);
+    if (emptied.length > 0) actions.push([7, () => fill([oneOf(emptied)], bad)]);
     if (step > 1) {
       const to = 1 + below(step - 1);
-      deeds.push([
+      actions.push([
         7,
         () => press(application.form.previous, oneOf([1, 1, 2])).then(() => ({ view: step - 1 })),
       ]);
-      deeds.push([2, () => press(stepNames[to - 1] ?? '').then(() => ({ view: to }))]);
+      actions.push([2, () => press(stepNames[to - 1] ?? '').then(() => ({ view: to }))]);
     }
-    if (step < stepCount) return [...deeds, [26, () => next(step)]];
+    if (step < stepCount) return [...actions, [26, () => next(step)]];
     const change = async () => {
       const to = oneOf(steps.slice(0, -1));
       await press(`${application.check.change} ${stepNames[to - 1]}`);
@@ -197,7 +197,7 @@ export async function walk(page: Page, seed: number, deeds: number) {
       Object.assign(model, { answers: blankAnswers, checking: false });
       return { view: 'sent' };
     };
-    return [...deeds, [24, change], [2, submit]];
+    return [...actions, [24, change], [2, submit]];
   };
 
   try {
@@ -207,12 +207,12 @@ export async function walk(page: Page, seed: number, deeds: number) {
       if (kept) sessionStorage.setItem('creator-survey', kept);
     }, draft);
     let seen = await expectOutcome(await arrive(below(stepCount + 1)));
-    for (let count = 0; count < deeds; count++) {
+    for (let count = 0; count < actions; count++) {
       const { view } = model;
       const here = view === 'sent' ? [] : view === 0 ? onIntroduction() : onStep(view);
       const possible = [...anywhere(seen), ...here];
-      const [, deed] = oneOf(possible.flatMap((one) => Array<Deed>(one[0]).fill(one)));
-      seen = await expectOutcome(await deed());
+      const [, action] = oneOf(possible.flatMap((one) => Array<Action>(one[0]).fill(one)));
+      seen = await expectOutcome(await action());
     }
   } catch (error) {
     throw new Error(`walk with SURVEY_SEED=${seed}: ${trail.join(' > ')}: ${error}`);
