@@ -26,8 +26,8 @@ const Account = late(async () => (await import('./account/account.tsx')).Account
 function Nothing() {
   const { me } = useSession();
   return (
-    <Page title="Nothing stands here">
-      <p className="mb-4">The address is wrong, or what stood here has moved.</p>
+    <Page title="Page not found">
+      <p className="mb-4">Check the address. This page may have moved.</p>
       <ButtonLink href={homeOf(me.role)}>
         {me.role === 'editor' ? 'To the site’s words' : 'To the leads'}
       </ButtonLink>

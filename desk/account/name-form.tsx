@@ -25,7 +25,7 @@ export function NameForm() {
         hiddenLabel
         className="flex-1"
         label="Your name"
-        hint="Stands beside your notes, also the earlier ones."
+        hint="Shown next to your notes, including past ones."
         autoComplete="name"
         maxLength={100}
         value={name}

@@ -11,7 +11,7 @@ import { dateWords, momentWords } from '#desk/time/moments.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 
-/** Ways in without anything to remember. */
+/** Sign-in method without anything to remember. */
 export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { site } = useSession();
   const now = useNow(60_000);

@@ -39,7 +39,7 @@ export function PasswordForm() {
       <input hidden type="email" name="email" autoComplete="username" value={me.email} readOnly />
       {me.hasPassword && (
         <PasswordField
-          label="Password of now"
+          label="Current password"
           name="current"
           autoComplete="current-password"
           required
@@ -53,7 +53,7 @@ export function PasswordForm() {
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint="A few words that nobody says together are easy to keep."
+        hint="A few unrelated words make a strong password."
         value={password}
         error={isNewWrong && set.error?.message}
         onChange={(event) => setPassword(event.target.value)}
@@ -63,7 +63,7 @@ export function PasswordForm() {
       </div>
       <div>
         <Button type="submit" busy={set.isPending} aria-disabled={!isLong || undefined}>
-          {me.hasPassword ? 'Change the password' : 'Set a password'}
+          {me.hasPassword ? 'Change password' : 'Set a password'}
         </Button>
       </div>
     </form>

@@ -98,13 +98,13 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               busy={trial.isPending}
               onClick={() => trial.mutate('', { onSuccess: () => setOpen(true) })}
             >
-              Try it out<span className="sr-only">: {name}</span>
+              Send test<span className="sr-only">: {name}</span>
             </Button>
           )}
           {isTold && (
             <Button size="bar" tone="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
-              Last messages<span className="sr-only"> to {name}</span>
+              Recent deliveries<span className="sr-only"> to {name}</span>
             </Button>
           )}
         </div>
@@ -112,7 +112,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           <ActionMenu
             label={`More for ${name}`}
             actions={[
-              isTold && { value: 'events', label: 'What it is told', onSelect: () => setAsked('events') },
+              isTold && { value: 'events', label: 'Events to send', onSelect: () => setAsked('events') },
               secretTail !== null && {
                 value: 'secret',
                 label: 'New secret',

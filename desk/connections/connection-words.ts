@@ -53,7 +53,7 @@ export function healthOf(connection: Connection, moment: (at: string) => string)
       : { tone: 'plain', words: 'Nothing was heard so far' };
   return lastTaken
     ? { tone: 'ok', words: `Taken ${moment(lastTaken)}` }
-    : { tone: 'plain', words: 'Nothing was sent so far' };
+    : { tone: 'plain', words: 'No deliveries yet' };
 }
 
 const endWords: Partial<Record<Delivery['state'], string>> = { done: ', taken later', dead: ', given up' };

@@ -42,7 +42,7 @@ export function Deliveries({ connection }: { connection: Connection }) {
             : 'No message went out within the last 30 days.'}
         </p>
       ) : (
-        <ul aria-label={`Last messages to ${connection.name}`}>
+        <ul aria-label={`Recent deliveries to ${connection.name}`}>
           {data.map((delivery) => (
             <Try
               key={delivery.id}

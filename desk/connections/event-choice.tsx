@@ -21,7 +21,7 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
     <div className="grid gap-3">
       <div>
         <ToggleGroup
-          label="What it is told"
+          label="Events to send"
           options={options}
           chosen={events}
           onChange={(chosen) => onEvents(hookEvents.filter((event) => chosen.includes(event)))}
@@ -31,7 +31,7 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
         </p>
       </div>
       <Switch
-        label="Send personal data along"
+        label="Include personal data"
         hint={
           isFull
             ? 'Names, addresses and what visitors wrote leave this server. Name the receiver in your privacy policy; who asks to be erased has to be erased there too: “Lead erased” tells it.'

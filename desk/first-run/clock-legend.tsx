@@ -35,7 +35,7 @@ const lines: { state: ClockState; words: string; example: string; isRed: boolean
 /** The six ways in which a clock can stand. */
 export function ClockLegend() {
   return (
-    <Section title="How a clock reads">
+    <Section title="What the deadline icons mean">
       <ul>
         {lines.map(({ state, words, example, isRed }) => (
           <li

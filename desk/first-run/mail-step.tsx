@@ -46,7 +46,7 @@ export function MailStep() {
           Connect mail
         </Button>
         <Button tone="line" busy={trial.isPending} onClick={() => trial.mutate()}>
-          Send me a mail
+          Send a test email
         </Button>
         {mail && (
           <span className="flex items-center gap-2 text-mute">

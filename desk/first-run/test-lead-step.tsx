@@ -27,7 +27,7 @@ export function TestLeadStep() {
           <Icon name="open" className="size-4.5" />
         </ButtonLink>
         <Button tone="line" busy={isPending} onClick={() => mutate()}>
-          Send one for me
+          Create a test lead
         </Button>
       </div>
       <p role="status" className="mt-2 text-caption text-mute empty:hidden">

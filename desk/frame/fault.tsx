@@ -21,7 +21,7 @@ export class Fault extends Component<FaultProps, { error: Error | null }> {
           title="This part of the desk did not load."
           actions={
             <Button size="bar" onClick={() => location.reload()}>
-              Load the desk again
+              Reload
             </Button>
           }
         >

@@ -36,7 +36,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
             onClick={() => narrow({ messages: filter.messages ? undefined : '1' })}
             className="min-h-8.5 shrink-0 rounded-full border border-field bg-white px-3 text-caption aria-pressed:border-ink-3 aria-pressed:bg-ink-3 aria-pressed:text-white pointer-coarse:min-h-11"
           >
-            Messages too
+            Include message text
           </button>
         )}
         <span className="flex shrink-0 items-center gap-1 sm:ml-auto">

@@ -11,7 +11,7 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { Sort, Status } from '#shared/desk/api.ts';
 
 const any = '';
-const sortNames: Record<Sort, string> = { due: 'Least time first', newest: 'Newest first' };
+const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
 const shortSortNames: Record<Sort, string> = { due: 'Least time', newest: 'Newest' };
 
 type PillProps = {

@@ -63,7 +63,7 @@ test('each view has its own sentence', () => {
   assert.equal(say({ view: 'new', total: 9, standing: some }), 'Nine new leads, two overdue');
   assert.equal(say({ view: 'new', total: 1 }), 'One new lead');
   assert.equal(say({ view: 'new', total: 0 }), 'Nothing new');
-  assert.equal(say({ view: 'overdue', total: 0 }), 'Nobody waits too long');
+  assert.equal(say({ view: 'overdue', total: 0 }), 'Nothing overdue');
   assert.equal(say({ view: 'all', total: 26 }), '26 leads');
   assert.equal(say({ view: 'all', total: 1_000, hasMore: true }), '1,000 or more leads');
 });

@@ -79,7 +79,7 @@ const quiet: Record<View, string> = {
   open: 'Nobody is waiting',
   new: 'Nothing new',
   mine: 'Nobody is waiting for you',
-  overdue: 'Nobody waits too long',
+  overdue: 'Nothing overdue',
   creators: 'No creator is waiting',
   brands: 'No brand is waiting',
   all: 'Nobody is waiting',

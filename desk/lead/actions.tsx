@@ -21,7 +21,7 @@ function SecondAction({ className = '' }: { className?: string }) {
   }
   return (
     <Button tone="line" hint="C" className={className} onClick={() => show('call')}>
-      Log a call
+      Log call
     </Button>
   );
 }
@@ -49,8 +49,8 @@ export function ActionBar() {
         >
           Reply by mail
         </Button>
-        <RoundButton label="Log a call" icon="phone" onPress={() => show('call')} />
-        <RoundButton label="Write a note" icon="note" onPress={writeNote} />
+        <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
+        <RoundButton label="Add a note" icon="note" onPress={writeNote} />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export function AddressDialog() {
   }
   return (
     <AskDialog
-      title="Correct the address"
+      title="Fix email address"
       lead={`Mail goes to the new address from now on. What they typed stays as it is.${lead.clock.bouncedAt ? ` ${formWords(lead.form).mail} is sent again.` : ''}`}
       input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
       value={now}

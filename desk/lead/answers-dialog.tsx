@@ -15,7 +15,7 @@ export function AnswersDialog() {
       open
       wide
       onOpenChange={(open) => !open && show(null)}
-      title="All answers as sent"
+      title="Original form entry"
       lead={`${formName(lead.form)} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
     >
       <div className="@container">

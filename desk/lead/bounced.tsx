@@ -41,10 +41,10 @@ export function Bounced() {
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button tone="primary" size="bar" onClick={() => show('address')}>
-            Correct the address
+            Fix email address
           </Button>
           <Button tone="line" size="bar" hint="C" onClick={() => show('call')}>
-            Log a call
+            Log call
           </Button>
         </div>
       </div>

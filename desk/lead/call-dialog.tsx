@@ -46,7 +46,7 @@ export function CallDialog() {
       open
       onOpenChange={(open) => !open && close()}
       initialFocus={field}
-      title="Log a call"
+      title="Log call"
       lead={
         isOpen
           ? 'You spoke with them: the clock stops now. Nobody answered? Then write a note instead.'

@@ -88,7 +88,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
           title="Mind the address."
           actions={
             <Button size="bar" onClick={() => show('address')}>
-              Correct the address
+              Fix email address
             </Button>
           }
         >
@@ -135,7 +135,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         </Button>
         {mail && (
           <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
-            Write in your own mail program
+            Open in your email app
           </ButtonLink>
         )}
         {isElsewhere && (
@@ -149,7 +149,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-mute">
-        <p>A mail cannot be undone. What you type is kept in this page until it is sent.</p>
+        <p>Draft saved in this tab.</p>
         {!isUnknown && (
           <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={leave}>
             Discard

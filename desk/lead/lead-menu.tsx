@@ -32,7 +32,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         lead.form === surveyTable
           ? {
               value: 'call',
-              label: 'Log a call',
+              label: 'Log call',
               sign: <Icon name="phone" />,
               key: 'C',
               onSelect: () => show('call'),
@@ -52,27 +52,27 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         },
         {
           value: 'address',
-          label: 'Correct the address',
+          label: 'Fix email address',
           sign: <Icon name="mail" />,
           onSelect: () => show('address'),
         },
         {
           value: 'answers',
-          label: 'All answers as sent',
+          label: 'Original form entry',
           sign: <Icon name="note" />,
           onSelect: () => show('answers'),
         },
         isAdmin &&
           address !== null && {
             value: 'export',
-            label: 'Export all from this address',
+            label: 'Export this person’s data',
             sign: <Icon name="download" />,
             onSelect: () => window.location.assign(exportLink(address)),
           },
         isAdmin &&
           address !== null && {
             value: 'erase',
-            label: 'Erase person',
+            label: 'Delete personal data',
             sign: <Icon name="close" />,
             onSelect: () => show('erase'),
           },

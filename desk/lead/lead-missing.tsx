@@ -14,7 +14,7 @@ export function LeadMissing({ leadRef, failure, onClose }: LeadMissingProps) {
   if (error instanceof RequestError && error.status === 404) {
     return (
       <section className="border-ink border-t-2 pt-3">
-        <NameHeading className="mb-2 text-section">This lead is gone</NameHeading>
+        <NameHeading className="mb-2 text-section">This lead was deleted</NameHeading>
         <p>{leadRef} was erased, or it was never there. The other leads are as they were.</p>
         <Button size="bar" className="mt-2.5" onClick={onClose}>
           Back to the list

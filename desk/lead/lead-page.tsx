@@ -99,7 +99,7 @@ function AnswersButton() {
   const { show } = useOpenLead();
   return (
     <Button tone="line" size="bar" className="ml-3" onClick={() => show('answers')}>
-      All answers as sent
+      Original form entry
     </Button>
   );
 }
@@ -167,7 +167,7 @@ function SideFoot() {
           </a>
           <Button tone="quiet" size="bar" onClick={() => show('erase')}>
             <Icon name="close" className="size-4" />
-            Erase person
+            Delete personal data
           </Button>
         </>
       )}

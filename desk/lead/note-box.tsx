@@ -60,7 +60,7 @@ export function NoteBox() {
           dir="auto"
           rows={isOpen ? 3 : 1}
           maxLength={longest}
-          placeholder="Write a note"
+          placeholder="Add a note"
           value={text}
           onFocus={() => setIsOpen(true)}
           onChange={(event) => type(event.target.value)}
@@ -78,7 +78,7 @@ export function NoteBox() {
           <Button tone="primary" size="bar" onClick={add}>
             Add note
           </Button>
-          <span className="text-caption text-mute">Colleagues see it. Notes are never changed.</span>
+          <span className="text-caption text-mute">Your team sees notes. They can’t be edited later.</span>
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
     b.createdAt.localeCompare(a.createdAt),
   );
   return (
-    <Block title={whole ? 'Every form from this address' : 'Same address, other forms'}>
+    <Block title="Also from this person">
       <ol className="mt-1.5 grid gap-1.5">
         {all.map((one) => {
           const at = Date.parse(one.createdAt);

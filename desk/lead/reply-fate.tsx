@@ -21,7 +21,7 @@ export function ReplyFate() {
         actions: (
           <>
             <Button size="bar" onClick={() => show('address')}>
-              Correct the address
+              Fix email address
             </Button>
             <Button size="bar" onClick={() => show('reply')}>
               Write again

@@ -73,7 +73,7 @@ export function useLeadChanges(
         title: isStatus
           ? `Status is set: ${statusNames[wanted.value]}.`
           : wanted.value === null
-            ? 'Nobody has it now.'
+            ? 'Unassigned.'
             : 'Assigned.',
         ...(event && {
           undo: () => undo({ ref, event, field: wanted.field }),

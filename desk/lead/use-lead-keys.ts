@@ -48,8 +48,8 @@ export function useLeadKeys({
     { ...ofLead, ...ofList },
     {
       r: 'Reply by mail',
-      c: 'Log a call',
-      n: 'Write a note',
+      c: 'Log call',
+      n: 'Add a note',
       e: 'Answered elsewhere',
       f: 'Not a fit',
       a: 'Assign',

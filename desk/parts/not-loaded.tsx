@@ -30,7 +30,7 @@ const newer = 'There is a newer version of the desk. Notes and replies that you 
 function LoadAgain() {
   return (
     <Button tone="primary" size="bar" onClick={() => location.reload()}>
-      Load the desk again
+      Reload
     </Button>
   );
 }

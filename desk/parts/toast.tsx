@@ -60,7 +60,7 @@ export function Toast({
       )}
       <button
         type="button"
-        aria-label="Put away"
+        aria-label="Dismiss"
         onClick={() => onLeave(id)}
         className="grid size-8.5 place-items-center rounded-full hover:bg-paper-2 pointer-coarse:size-11"
       >

@@ -55,7 +55,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
 
   const link: MenuAction = {
     value: 'link',
-    label: 'New link to come in',
+    label: 'Reset sign-in',
     onSelect: afresh(() => invite.mutate({ email, role }, { onSuccess: onInvited, onError: refuse })),
   };
   const out: MenuAction = {
@@ -115,7 +115,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
       </div>
       <div className="@max-[52rem]:order-2 @max-[52rem]:col-span-2 @max-[52rem]:ml-10.5 @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-5 @min-[52rem]:contents">
         <Fact name="Last seen">{seen}</Fact>
-        <Fact name="Ways in">{waysIn(person)}</Fact>
+        <Fact name="Sign-in method">{waysIn(person)}</Fact>
         <Fact name="Open leads">
           <span className="@min-[52rem]:block @min-[52rem]:text-right">{countWords(open)}</span>
         </Fact>

@@ -27,7 +27,7 @@ export function Colleagues({ people, onInvited }: ColleaguesProps) {
         <span>Name</span>
         <span>Role</span>
         <span>Last seen</span>
-        <span>Ways in</span>
+        <span>Sign-in method</span>
         <span className="text-right">Open</span>
       </div>
       <ul>

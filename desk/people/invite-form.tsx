@@ -43,7 +43,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           ))}
         </SelectField>
         <Button type="submit" tone="primary" busy={isPending} className="sm:mt-7">
-          Make the link
+          Create invite link
         </Button>
       </div>
       <div className="min-w-0 flex-[1_1_16rem] lg:max-w-88">

@@ -34,7 +34,7 @@ export function People() {
         <LoadFailure title="The people did not load" failure={failure} />
       ) : (
         <div className="grid gap-8">
-          <Section title="Invite somebody" aside="the link works once, for 24 hours">
+          <Section title="Invite a teammate" aside="the link works once, for 24 hours">
             <InviteForm onInvited={setInvited} />
             {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
           </Section>

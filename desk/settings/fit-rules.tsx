@@ -14,11 +14,11 @@ export function FitRules({ draft, problems, onChange }: FitRulesProps) {
   const known = [...new Set([...choices.comfortable_selling_categories, ...fit.categories])];
   const figures = [
     { name: 'followers', label: 'Followers, at least', placeholder: 'not asked' },
-    { name: 'gmv', label: 'Best live in dollars, at least', placeholder: 'not asked' },
-    { name: 'rate', label: 'Dollars an hour, at most', placeholder: 'not asked' },
+    { name: 'gmv', label: 'Minimum best live sales ($)', placeholder: 'not asked' },
+    { name: 'rate', label: 'Maximum hourly rate ($)', placeholder: 'not asked' },
   ] as const;
   return (
-    <Section title="A good fit" aside="creators only">
+    <Section title="Creator fit rules" aside="creators only">
       <p className="mb-3">
         Seven rules, read beside the answers. People decide, the list only shows what is missed.
       </p>

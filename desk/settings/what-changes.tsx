@@ -15,7 +15,7 @@ export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
   return (
     <Section title="What changes">
       {changes === null && <p className="text-mute">Shown once every field can be read.</p>}
-      {changes?.length === 0 && <p className="text-mute">Nothing so far.</p>}
+      {changes?.length === 0 && <p className="text-mute">No changes.</p>}
       <ul>
         {changes?.map(({ name, from, to, when }) => (
           <li key={name} className="border-line border-t py-2 first:border-t-0">

@@ -76,7 +76,9 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
               {busy !== 'passkey' && <Icon name="key" />}
               Create a passkey
             </Button>
-            <p className="mt-2 text-mute">Your finger, face or screen lock. Nothing to remember.</p>
+            <p className="mt-2 text-mute">
+              Sign in with your fingerprint, face or screen lock. No password needed.
+            </p>
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ export function Invite({ token }: { token: string }) {
   if (failure) {
     const { error } = failure;
     return error instanceof RequestError && !error.isPassing ? (
-      <Entrance title="This link has ended" name="Invite">
+      <Entrance title="This link has expired or was already used" name="Invite">
         <p className="mt-4 mb-5">{error.message}</p>
         <ButtonLink href="/sign-in">To sign-in</ButtonLink>
       </Entrance>

@@ -25,10 +25,7 @@ export function SignIn() {
   }
 
   return (
-    <Entrance
-      title="Sign in"
-      foot="No account? An admin invites you. Locked out? Ask an admin for a new link."
-    >
+    <Entrance title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
       <div className="mt-6.5">
         {ways ? (
           <SignInForm ways={ways} problem={problemWords(search.get('problem'))} onDone={enter} />

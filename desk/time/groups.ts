@@ -95,7 +95,7 @@ function headingOf(
   const state = clockState(clock, createdAt, now);
   if (isOverdue(state)) return same('overdue', 'Overdue', true);
   if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt);
-  return same('none', 'No clock running');
+  return same('none', 'No deadline');
 }
 
 /** Parts leads as they come, already in order, under their headings. */

@@ -70,7 +70,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
   return (
     <Section title="History" aside="what was published">
       {failure && <LoadFailure title="The history did not load" failure={failure} />}
-      {lines?.length === 0 && <p className="text-mute">Nothing was published from here so far.</p>}
+      {lines?.length === 0 && <p className="text-mute">Not published yet.</p>}
       <ul className="@container">
         {lines?.map((line) => (
           <Line

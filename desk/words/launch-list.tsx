@@ -15,7 +15,7 @@ import { waive } from './waive.ts';
 const ofCode = 'In the site’s code';
 
 function groupOf({ id, document }: LaunchFinding, nameOf: (document: string) => string): string {
-  if (id.startsWith('opening.')) return 'Buttons that open later';
+  if (id.startsWith('opening.')) return 'Buttons without a link';
   return document === null ? ofCode : nameOf(document);
 }
 

@@ -16,7 +16,7 @@ const times = (count: number, one: string) => `${count} ${one}${count === 1 ? ''
 function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
   const { people, me, site } = useSession();
   const { live, before } = publishing;
-  if (!live) return <p className="text-ink-3">Nothing was published from here so far.</p>;
+  if (!live) return <p className="text-ink-3">Not published yet.</p>;
   const when = live.endedAt && momentWords(Date.parse(live.endedAt), serverNow(), site.timeZone);
   const [day = '', time = ''] = when ? when.split(/ (?=\d\d:)/) : [];
   return (

@@ -21,7 +21,7 @@ function Seconds({ since }: { since: string }) {
 function UnderWay({ release, hasBuilder }: { release: Release; hasBuilder: boolean }) {
   const { state, step, steps, begunAt } = release;
   if (state === 'queued' && !hasBuilder) {
-    return <p>Waits for the builder, which is not running. Your operator can start it.</p>;
+    return <p>Waiting for the publishing service, which is not running. Your operator can start it.</p>;
   }
   return (
     <p className="flex items-center gap-2.25">

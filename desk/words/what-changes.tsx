@@ -67,7 +67,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
   const patches = [...copy.patches.values()];
   return (
     <Section title="What changes" aside={<AgainstRelease />}>
-      {patches.length === 0 && <p className="text-mute">Nothing. What stands here is what visitors see.</p>}
+      {patches.length === 0 && <p className="text-mute">No changes. This is what visitors see.</p>}
       <ul className="@container">
         {patches.map((patch) => {
           const key = keyOf(patch.path);

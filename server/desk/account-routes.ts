@@ -69,7 +69,7 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
       const { isHeld, seconds } = await countTry(staff, account);
       if (isHeld) throw new Refused(429, 'wait', `Too many tries. Next try in ${seconds} seconds.`, seconds);
       if (!(await isPassword(current ?? '', hash)))
-        throw new Refused(403, 'no_match', 'That is not your password of now.');
+        throw new Refused(403, 'no_match', 'That is not your current password.');
       await forgetTries(staff, [account]);
     }
     await setPassword(staff, id, await hashPassword(password, email));

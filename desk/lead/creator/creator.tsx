@@ -33,7 +33,7 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
       <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />
       <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
         <Setup survey={survey} />
-        <Block bare title="Paid how">
+        <Block bare title="Pay preference">
           {payInWords(survey.pay).map((way) => (
             <p key={way} className="first-of-type:mt-1.75">
               {way}
@@ -64,7 +64,7 @@ function Wares({ survey }: { survey: Survey }) {
         </Block>
       )}
       {survey.niche && (
-        <Block bare title="Knows inside out">
+        <Block bare title="Niche expertise">
           <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
             {survey.niche}
           </p>

@@ -13,7 +13,7 @@ import { readLeadMails } from './mails.ts';
 import { describeRow } from './rows.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
-export const gone = 'This lead is gone: it was erased or never there.';
+export const gone = 'This lead was deleted, or never existed.';
 
 const mostRelated = 50;
 const mostLines = 2_000;

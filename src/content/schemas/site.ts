@@ -49,7 +49,7 @@ export const siteSchema = z.strictObject({
       .min(1)
       .meta({ title: 'Social networks', item: 'network' }),
   }),
-  openings: z.strictObject(openingSchemas).meta({ title: 'Buttons that open later' }),
+  openings: z.strictObject(openingSchemas).meta({ title: 'Buttons without a link' }),
   /** The first is the company's address, in the privacy policy and below mails. */
   offices: z
     .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))

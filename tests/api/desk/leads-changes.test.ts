@@ -338,7 +338,7 @@ for (const backend of backends) {
       for (const { statusCode, body } of answers) {
         assert.deepEqual(
           [statusCode, JSON.parse(body).message],
-          [404, 'This lead is gone: it was erased or never there.'],
+          [404, 'This lead was deleted, or never existed.'],
         );
       }
       assert.ok(!(await readList(desk, ada, 'view=all')).some((row) => row.ref === ref));

@@ -77,7 +77,7 @@ test.describe('changes that are not stored', () => {
     for (const name of ['Ella', 'Fia', 'Gita'])
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true });
     await page.route(`**/desk/api/leads/${refs[1]}/events`, (route) =>
-      route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead is gone.' } }),
+      route.fulfill({ status: 404, json: { code: 'gone', message: 'This lead was deleted.' } }),
     );
     await page.getByRole('row').filter({ hasText: 'Ella' }).focus();
     await page.keyboard.press('s');
@@ -275,7 +275,7 @@ test('settings that are saved with a double press are saved once, without a conf
   for (const wanted of ['13', before]) {
     await hours.fill(wanted);
     await page.getByRole('button', { name: 'Save the change' }).dblclick();
-    await expect(page.getByText('Nothing so far.')).toBeVisible();
+    await expect(page.getByText('No changes.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   expect(asked).toBe(2);

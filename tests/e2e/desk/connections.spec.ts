@@ -52,12 +52,14 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
   });
 
   await test.step('it is tried out by the way that all messages go', async () => {
-    await staff.getByRole('button', { name: /^Try it out/ }).click();
+    await staff.getByRole('button', { name: /^Send test/ }).click();
     await expect.poll(() => told(receiver, secret), { timeout: 15_000 }).toMatchObject([{ test: true }]);
     // The list looks again every five seconds.
-    await expect(staff.getByRole('list', { name: 'Last messages to CRM' }).getByText('test')).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(staff.getByRole('list', { name: 'Recent deliveries to CRM' }).getByText('test')).toBeVisible(
+      {
+        timeout: 15_000,
+      },
+    );
     await expectAccessible(staff, 'last messages');
   });
 
@@ -65,7 +67,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await staff.getByRole('button', { name: /^Send again/ }).click();
     await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    const messages = staff.getByRole('list', { name: 'Last messages to CRM' }).getByRole('listitem');
+    const messages = staff.getByRole('list', { name: 'Recent deliveries to CRM' }).getByRole('listitem');
     await expect(messages).toHaveCount(2, { timeout: 15_000 });
   });
 
@@ -84,7 +86,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
 
   await test.step('what another admin changed meanwhile is not overwritten', async () => {
     await staff.getByRole('button', { name: 'More for CRM' }).click();
-    await staff.getByRole('menuitem', { name: 'What it is told' }).click();
+    await staff.getByRole('menuitem', { name: 'Events to send' }).click();
     await desk.database.query(`update staff.endpoint set events = '{lead.updated}' where name = 'CRM'`);
     await staff.getByRole('button', { name: 'Save' }).click();
     await expect(staff.getByRole('alert').getByText(/Another admin changed/)).toBeVisible();

@@ -96,7 +96,7 @@ for (const layout of ['desktop', 'phone'] as const) {
 
     await test.step('it is erased', async () => {
       await lead.getByRole('button', { name: /^More/ }).click();
-      await page.getByRole('menuitem', { name: 'Erase person' }).click();
+      await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
       const dialog = page.getByRole('dialog', { name: /^Erase Dana/ });
       await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
       await dialog.getByRole('textbox').fill(address);

@@ -82,8 +82,8 @@ const opened: Opened[] = [
   {
     chunk: 'answers-dialog',
     lead: 'contact_submissions',
-    press: entry('All answers as sent'),
-    shows: dialog('All answers as sent'),
+    press: entry('Original form entry'),
+    shows: dialog('Original form entry'),
   },
 ];
 
@@ -238,16 +238,16 @@ test('after another version was published a reload is offered, and what was writ
     const text = (await answer.text()).replaceAll(/(index|early)\.[0-9a-f]{8}\.js/g, '$1.00000000.js');
     await route.fulfill({ response: answer, body: text });
   });
-  await entry('All answers as sent')(page);
+  await entry('Original form entry')(page);
   await expect(note(page)).toContainText('There is a newer version of the desk.');
   await page.getByRole('link', { name: 'People' }).click();
   await expect(notice(page)).toContainText('There is a newer version of the desk.');
   await page.goBack();
-  await entry('All answers as sent')(page);
+  await entry('Original form entry')(page);
   await expect(note(page)).toContainText('There is a newer version of the desk.');
   await page.unrouteAll();
-  await note(page).getByRole('button', { name: 'Load the desk again' }).click();
+  await note(page).getByRole('button', { name: 'Reload' }).click();
   await expect(written).toHaveValue('Asks for two shows.');
-  await entry('All answers as sent')(page);
-  await expect(dialog('All answers as sent')(page)).toBeVisible();
+  await entry('Original form entry')(page);
+  await expect(dialog('Original form entry')(page)).toBeVisible();
 });

@@ -30,5 +30,5 @@ test('shows typed text unchanged in every place', async ({ browser, words }) => 
     await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue(text);
   }
   await page.getByRole('button', { name: /^Discard the change/ }).click();
-  await expect(page.getByText('Nothing. What stands here is what visitors see.')).toBeVisible();
+  await expect(page.getByText('No changes. This is what visitors see.')).toBeVisible();
 });

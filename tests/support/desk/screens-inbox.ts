@@ -58,9 +58,14 @@ export const entranceScreens: Screen[] = [
     name: 'a link that is too old',
     as: 'nobody',
     path: ({ tokens }) => `/invite/${tokens.old}`,
-    shows: 'This link has ended',
+    shows: 'This link has expired or was already used',
   },
-  { name: 'a link that was used', as: 'nobody', path: '/invite/used', shows: 'This link has ended' },
+  {
+    name: 'a link that was used',
+    as: 'nobody',
+    path: '/invite/used',
+    shows: 'This link has expired or was already used',
+  },
 ];
 
 /** States of the list. */

@@ -38,14 +38,14 @@ export const otherScreens: Screen[] = [
     name: 'an invite with its link',
     as: 'admin',
     path: '/people',
-    act: steps(fill('Work email', 'lee@cue.example'), press('Make the link')),
+    act: steps(fill('Work email', 'lee@cue.example'), press('Create invite link')),
     shows: /^The link for lee@cue.example/,
   },
   {
     name: 'an invite without an address',
     as: 'admin',
     path: '/people',
-    act: press('Make the link'),
+    act: press('Create invite link'),
     shows: 'Write one address, like name@agency.com.',
   },
   {
@@ -114,5 +114,5 @@ export const otherScreens: Screen[] = [
   },
   { name: 'an editor’s account', as: 'editor', path: '/account', shows: 'Signed in on' },
   { name: 'a place that is not for the role', as: 'editor', path: '/leads', shows: /can change that/ },
-  { name: 'a place that there is not', as: 'agent', path: '/nothing', shows: 'Nothing stands here' },
+  { name: 'a place that there is not', as: 'agent', path: '/nothing', shows: 'Page not found' },
 ];

@@ -195,7 +195,7 @@ export const wordsScreens: Screen[] = [
     ...start,
     name: 'words that wait for a builder',
     prepare: publishing({ state: 'queued' }, false),
-    shows: /^Waits for the builder/,
+    shows: /^Waiting for the publishing service/,
   },
   {
     ...start,
