@@ -28,7 +28,7 @@ test.describe('refused actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a sign-in that did not work is said at once', async ({ page }) => {
-    await listen(page, '/desk/sign-in', 'No account?');
+    await listen(page, '/desk/sign-in', 'No account, or locked out?');
     await page.getByLabel('Work email').fill('nobody@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
     await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import {
 
 /** States of what stands before the desk. */
 export const entranceScreens: Screen[] = [
-  { name: 'sign-in', as: 'nobody', path: '/sign-in', shows: 'No account? An admin invites you.' },
+  { name: 'sign-in', as: 'nobody', path: '/sign-in', shows: 'No account, or locked out?' },
   {
     name: 'sign-in with a wrong password',
     as: 'nobody',

@@ -63,7 +63,7 @@ export const leadScreens: Screen[] = [
     act: press(/^Who has it/),
     shows: 'Ruben Salas',
   },
-  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /A mail cannot be undone/ },
+  { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /Draft saved in this tab/ },
   {
     name: 'the composer without words',
     as: 'agent',
@@ -169,7 +169,7 @@ export const leadScreens: Screen[] = [
     act: steps(press(/^Who has it/), (opening) =>
       press(opening.isPhone ? 'Nobody' : /^Ruben/, 'option')(opening),
     ),
-    shows: /^Assigned|Nobody has it now/,
+    shows: /^Assigned|^Unassigned/,
   },
   {
     name: 'a lead after the session ended',
