@@ -53,7 +53,7 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    test('a search for any of them returns 200', async () => {
+    test('finds leads without an error for each string', async () => {
       first = await sendLead(desk);
       for (const q of strings) {
         const answer = await desk.ask(

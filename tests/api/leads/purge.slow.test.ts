@@ -158,7 +158,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a purge whose backup cannot be written deletes nothing', async () => {
+    test('deletes nothing when the backup cannot be written', async () => {
       await add('contact_submissions', '2001-01-01T00:00:00Z');
       await checkPurgeClock(staff, { isConfirmed: true });
       const file = join(folder, 'not-a-folder');
