@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
@@ -20,10 +10,8 @@ import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { erasePerson, keepPerson, releasePerson } from '#server/leads/erase.ts';
 import { countDue, purge } from '#server/leads/purge.ts';
-import { backUpBeforePurge } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
-import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -83,12 +71,6 @@ for (const backend of backends) {
           `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
         )
       ).map(({ at }) => at);
-    const desk = async () => ({
-      rows: await query('select * from contact_submissions order by id'),
-      leads: await query('select * from staff.lead order by id'),
-      notes: await query("select * from staff.event where kind = 'note' order by id"),
-      jobs: await query('select id, kind, subject_id from staff.job order by id'),
-    });
     const lines = () => query('select reason, row_counts from staff.erasures order by created_at, id');
     const purgeAt = async (now: string, openings = {}) =>
       (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
@@ -120,58 +102,6 @@ for (const backend of backends) {
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
       assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
-    });
-
-    test('restores purged rows with their leads, without sending mails', async () => {
-      await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
-      await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
-      await query('select staff.adopt_rows()');
-      await query(`insert into staff.event (lead_id, kind, detail)
-        select id, 'note', '{"text": "called twice"}' from staff.lead where created_at < '2002-01-01'`);
-      await query("update staff.job set state = 'done'");
-      const clock = await checkPurgeClock(staff, { isConfirmed: true });
-      const old = join(folder, 'purged', 'old.sql');
-      const recent = join(folder, 'purged', 'recent.sql');
-      mkdirSync(join(folder, 'purged'), { recursive: true });
-      for (const [file, days] of [
-        [old, 7],
-        [recent, 6.9],
-      ] as const) {
-        writeFileSync(file, '');
-        utimesSync(file, clock.now, clock.now.getTime() / 1000 - days * 86_400);
-      }
-      const before = await desk();
-      const file = await backUpBeforePurge(staff, tables, folder, clock);
-      assert.ok(file);
-      await purge(staff, tables, clock);
-      assert.equal((await desk()).leads.length, before.leads.length - 1);
-      assert.equal(statSync(file).mode & 0o777, 0o600);
-      assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
-      assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
-
-      await restoreBackup(database, tables, file, 'keep', () => {});
-      assert.deepEqual(await desk(), before);
-      assert.deepEqual(await query("select state from staff.job where state = 'queued'"), []);
-      assert.equal(
-        await backUpBeforePurge(staff, tables, folder, { now: new Date('2001-01-02') }),
-        undefined,
-      );
-    });
-
-    test('deletes nothing when the backup cannot be written', async () => {
-      await add('contact_submissions', '2001-01-01T00:00:00Z');
-      await checkPurgeClock(staff, { isConfirmed: true });
-      const file = join(folder, 'not-a-folder');
-      writeFileSync(file, '');
-      const warned: unknown[] = [];
-      const stop = purgeDaily(database, file, {
-        ...silentLog,
-        warn: (said: unknown) => warned.push(said),
-      } as Logger);
-      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
-      stop();
-      assert.equal(warned.length, 1);
-      assert.equal((await left('contact_submissions')).length, 1);
     });
 
     test('compares the clock of a first purge with the newest row', async () => {

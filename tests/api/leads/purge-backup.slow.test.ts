@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { purge } from '#server/leads/purge.ts';
+import { backUpBeforePurge } from '#server/leads/purge-backup.ts';
+import { checkPurgeClock } from '#server/leads/purge-clock.ts';
+import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import { readTables, type Table } from '#server/leads/tables.ts';
+import type { Logger } from '#server/log.ts';
+import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { payloads } from '#tests/support/server/payloads.ts';
+import { silentLog } from '#tests/support/server/settings.ts';
+
+for (const backend of backends) {
+  describe(`the file of a purge on the ${backend} database`, () => {
+    let fresh: FreshDatabase;
+    let staff: StaffDatabase;
+    let tables: Table[];
+    let folder: string;
+
+    before(async () => {
+      fresh = await freshDatabase(backend);
+      staff = staffDatabase(fresh.database);
+      tables = await readTables(staff);
+      folder = mkdtempSync(join(tmpdir(), 'purge-'));
+    });
+    beforeEach(() => query('truncate contact_submissions, staff.job'));
+    after(async () => {
+      await fresh.drop();
+      rmSync(folder, { recursive: true });
+    });
+
+    const query = (sql: string, values: unknown[] = []) => fresh.query(sql, values);
+    const add = (table: 'contact_submissions', at: string, changes: Record<string, unknown> = {}) => {
+      const row = { ...payloads[table], ...changes, created_at: at };
+      const columns = Object.keys(row).join(', ');
+      return query(
+        `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`,
+        [JSON.stringify(row)],
+      );
+    };
+    const desk = async () => ({
+      rows: await query('select * from contact_submissions order by id'),
+      leads: await query('select * from staff.lead order by id'),
+      notes: await query("select * from staff.event where kind = 'note' order by id"),
+      jobs: await query('select id, kind, subject_id from staff.job order by id'),
+    });
+
+    test('restores purged rows with their leads, without sending mails', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
+      await query('select staff.adopt_rows()');
+      await query(`insert into staff.event (lead_id, kind, detail)
+        select id, 'note', '{"text": "called twice"}' from staff.lead where created_at < '2002-01-01'`);
+      await query("update staff.job set state = 'done'");
+      const clock = await checkPurgeClock(staff, { isConfirmed: true });
+      const old = join(folder, 'purged', 'old.sql');
+      const recent = join(folder, 'purged', 'recent.sql');
+      mkdirSync(join(folder, 'purged'), { recursive: true });
+      for (const [file, days] of [
+        [old, 7],
+        [recent, 6.9],
+      ] as const) {
+        writeFileSync(file, '');
+        utimesSync(file, clock.now, clock.now.getTime() / 1000 - days * 86_400);
+      }
+      const before = await desk();
+      const file = await backUpBeforePurge(staff, tables, folder, clock);
+      assert.ok(file);
+      await purge(staff, tables, clock);
+      assert.equal((await desk()).leads.length, before.leads.length - 1);
+      assert.equal(statSync(file).mode & 0o777, 0o600);
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
+      assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
+
+      await restoreBackup(fresh.database, tables, file, 'keep', () => {});
+      assert.deepEqual(await desk(), before);
+      assert.deepEqual(await query("select state from staff.job where state = 'queued'"), []);
+      assert.equal(
+        await backUpBeforePurge(staff, tables, folder, { now: new Date('2001-01-02') }),
+        undefined,
+      );
+    });
+
+    test('deletes nothing when the backup cannot be written', async () => {
+      await add('contact_submissions', '2001-01-01T00:00:00Z');
+      await checkPurgeClock(staff, { isConfirmed: true });
+      const file = join(folder, 'not-a-folder');
+      writeFileSync(file, '');
+      const warned: unknown[] = [];
+      const stop = purgeDaily(fresh.database, file, {
+        ...silentLog,
+        warn: (said: unknown) => warned.push(said),
+      } as Logger);
+      for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
+      stop();
+      assert.equal(warned.length, 1);
+      assert.equal((await desk()).rows.length, 1);
+    });
+  });
+}
