@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { closing, completing, insertsOf, opening, recordFormat, rowFormat } from './backup.ts';
-import { type Dates, dueConditions } from './purge.ts';
+import { sumOf } from './erase.ts';
+import { countDue, type Dates, dueConditions } from './purge.ts';
 import { readPages } from './row-pages.ts';
 import { readRecords, type Table } from './tables.ts';
 import { writeFile } from './write-file.ts';
@@ -26,7 +27,8 @@ export async function backUpBeforePurge(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await deleteOldFiles(folder, dates.now);
   const due = dueConditions(tables, dates);
-  const rows = await countRows(database, due);
+  const names = Array.from(due.keys(), ({ name }) => name);
+  const rows = sumOf((await countDue(database, tables, dates)).filter(({ table }) => names.includes(table)));
   if (rows === 0) return undefined;
   const file = join(folder, `${dates.now.toISOString().replaceAll(':', '-')}-${process.pid}.sql`);
   await writeFile(file, dueAsSql(database, due, dates.now, rows));
@@ -39,15 +41,6 @@ async function deleteOldFiles(folder: string, now: Date): Promise<void> {
     const { mtimeMs } = await stat(file);
     if (now.getTime() - mtimeMs >= purgeBackupDays * 86_400_000) await rm(file, { force: true });
   }
-}
-
-async function countRows(database: StaffDatabase, due: Map<Table, string>): Promise<number> {
-  const counts = Array.from(
-    due,
-    ([{ sql }, condition]) => `(select count(*) from ${sql} as t where ${condition})`,
-  );
-  const [counted] = await database.query(`select ${counts.join(' + ')} as rows`);
-  return Number(counted?.rows);
 }
 
 async function* dueAsSql(

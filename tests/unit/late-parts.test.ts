@@ -5,7 +5,7 @@ import { test } from 'node:test';
 /** Parts with a notice of their own; tests/e2e/desk/not-loaded.spec.ts has both. */
 const own = ['./picker-popover.tsx', './drawings.tsx'];
 
-test('every part of the desk that is loaded late says so when it does not load', () => {
+test('loads every late part of the desk with a notice for failures', () => {
   const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const late: string[] = [];
   const guarded: string[] = [];

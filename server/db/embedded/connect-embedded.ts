@@ -15,7 +15,7 @@ import { nameRepeated } from './repeated-statements.ts';
 import { keepLogShort, requireFreeSpace, reservedBytes } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
-/** Some 250 are files of tables; the rest is for visitors' connections. */
+/** The engine opens some 250; the rest is for connections. */
 const fewestOpenFiles = 512;
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
@@ -47,9 +47,9 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** With fewer the engine says that files exist already. @throws Error */
+/** Below the limit the engine fails with a misleading "File exists". @throws Error */
 function requireOpenFiles(): void {
-  // Else it looks up the names of all peers.
+  // Skips DNS lookups of connected peers.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const most = report.userLimits?.open_files?.soft;

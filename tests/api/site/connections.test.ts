@@ -252,10 +252,10 @@ test('bounds the bytes of all bodies that are being read at once', async (contex
   }, 5_000);
 });
 
-test('answers that nobody reads delay the end by 8 s at most', async () => {
+test('ends within 9 s when clients do not read their answers', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), absentDatabase);
   const exited = Promise.withResolvers<unknown>();
-  // The one before may still exit with 1.
+  // A timer of the test before may still exit with 1.
   const exit = mock.method(process, 'exit', (code: unknown) => code === 0 && exited.resolve(code));
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
   await runApp(app, place, { begin: async () => {}, end: async () => {} });
