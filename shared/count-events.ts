@@ -1,19 +1,13 @@
-/** What visitors are counted for, each once a day; a visitor's bits are in this order. */
-export const countEvents = [
+import { forms } from './forms/forms.ts';
+
+export type CountEvent = 'view' | 'call' | `form:${string}` | `step:${number}`;
+
+const surveySteps = [1, 2, 3, 4, 5, 6, 7];
+
+/** What visitors are counted for, each once a day. A visitor's bits follow this order: add new events at the end. */
+export const countEvents: readonly CountEvent[] = [
   'view',
   'call',
-  'form:contact_submissions',
-  'form:live_selling_survey_responses',
-  'form:roi_calculator_submissions',
-  'form:early_access_signups',
-  'form:newsletter_subscribers',
-  'step:1',
-  'step:2',
-  'step:3',
-  'step:4',
-  'step:5',
-  'step:6',
-  'step:7',
-] as const;
-
-export type CountEvent = (typeof countEvents)[number];
+  ...surveySteps.map((step) => `step:${step}` as const),
+  ...forms.map(({ table }) => `form:${table}` as const),
+];

@@ -10,6 +10,8 @@ import { receivedMail } from '#server/mail/mails/received.ts';
 import { roiMail } from '#server/mail/mails/roi.ts';
 import { trialMail } from '#server/mail/mails/trial.ts';
 import { words } from '#server/mail/words.ts';
+import { contact } from '#shared/forms/contact.ts';
+import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
 /** A mail, and to whom mails of its kind go. */
@@ -23,7 +25,7 @@ const link = 'https://agency.example/desk';
 const assignee = { name: 'Mei Tran', email: 'mei@agency.example' };
 
 const lead: Lead = {
-  table: 'contact_submissions',
+  table: contact.table,
   id: '',
   createdAt,
   row: {
@@ -45,7 +47,7 @@ const lead: Lead = {
 };
 const signup: Lead = {
   ...lead,
-  table: 'early_access_signups',
+  table: earlyAccess.table,
   row: { first_name: 'Ivo', last_name: 'Brandt', email: 'ivo@brand.example', company: 'Northlight' },
   hours: null,
   dueAt: null,

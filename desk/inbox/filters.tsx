@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { viewNames } from '#desk/frame/places.ts';
 import { Face } from '#desk/parts/face.tsx';
-import { FormSign, formName, knownForms } from '#desk/parts/form-sign.tsx';
+import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
@@ -9,6 +9,7 @@ import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { Sort, Status } from '#shared/desk/api.ts';
+import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
 const any = '';
 const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
@@ -49,7 +50,11 @@ export function Filters({ filter, narrow }: Narrowing) {
   const { people, settings, me } = useSession();
   const { view, form, status, who } = filter;
   const forms = [
-    ...new Set([...knownForms, ...settings.promises.map((promise) => promise.form), ...(form ? [form] : [])]),
+    ...new Set([
+      ...definitions.map(({ table }) => table),
+      ...settings.promises.map((promise) => promise.form),
+      ...(form ? [form] : []),
+    ]),
   ];
   const person = people.find(({ id }) => id === who);
   const members = people.filter(({ role, id }) => role !== 'editor' || id === who);
@@ -69,11 +74,11 @@ export function Filters({ filter, narrow }: Narrowing) {
       <Pill
         label="Form"
         value={form}
-        words={form && formName(form)}
+        words={form && formOf(form).name}
         anyWords="Any form"
         options={forms.map((name) => ({
           value: name,
-          label: formName(name),
+          label: formOf(name).name,
           sign: <FormSign form={name} />,
         }))}
         onPick={(picked) => narrow({ form: picked })}

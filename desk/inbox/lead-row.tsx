@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { FormSign, formName } from '#desk/parts/form-sign.tsx';
+import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { GridCell } from './grid-cell.tsx';
 import { RowAge } from './row-age.tsx';
 import { RowClock } from './row-clock.tsx';
@@ -120,7 +121,7 @@ const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
       <GridCell>
         <span className="row-form truncate text-caption [grid-area:form]">
           <FormSign form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
-          <span className="row-form-name">{formName(lead.form)}</span>
+          <span className="row-form-name">{formOf(lead.form).name}</span>
           {lead.aside && (
             <span className="row-form-aside hidden text-mute">
               , <bdi>{lead.aside}</bdi>

@@ -1,12 +1,12 @@
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { surveyTable } from './creator/survey.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** What a creator's lead is closed with, and what others are answered with beside a mail. */
 function SecondAction({ className = '' }: { className?: string }) {
   const { lead, changes, show } = useOpenLead();
-  if (lead.form === surveyTable) {
+  if (formOf(lead.form).audience === 'creator') {
     return (
       <Button
         tone="line"

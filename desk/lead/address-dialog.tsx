@@ -3,8 +3,8 @@ import { RequestError } from '#desk/api/client.ts';
 import { correctEmail, refreshLead } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { formWords } from './form-words.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** Mails to this lead go to another address; a promised mail that came back is sent again. */
@@ -30,7 +30,7 @@ export function AddressDialog() {
   return (
     <AskDialog
       title="Fix email address"
-      lead={`Mail goes to the new address from now on. What they typed stays as it is.${lead.clock.bouncedAt ? ` ${formWords(lead.form).mail} is sent again.` : ''}`}
+      lead={`Mail goes to the new address from now on. What they typed stays as it is.${lead.clock.bouncedAt ? ` The ${formOf(lead.form).receipt} is sent again.` : ''}`}
       input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
       value={now}
       problemOf={problemOf}

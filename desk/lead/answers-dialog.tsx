@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { formName } from '#desk/parts/form-sign.tsx';
+import { formOf } from '#shared/forms/forms.ts';
 import { EveryField } from './every-field.tsx';
 import { useOpenLead } from './open-lead.tsx';
 import { useMoments } from './use-lead-time.ts';
@@ -16,7 +16,7 @@ export function AnswersDialog() {
       wide
       onOpenChange={(open) => !open && show(null)}
       title="Original form entry"
-      lead={`${formName(lead.form)} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
+      lead={`${formOf(lead.form).name} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
     >
       <div className="@container">
         <EveryField row={lead.row} />

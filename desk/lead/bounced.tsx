@@ -1,10 +1,10 @@
 import { Button } from '#desk/parts/button.tsx';
-import { formWords } from './form-words.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { isToThem } from './mail-words.ts';
 import { useOpenLead } from './open-lead.tsx';
 import { useMoments } from './use-lead-time.ts';
 
-/** A promised mail came back: who waits, what the other server said, and two ways on. */
+/** The form's automatic email bounced: the recipient, the mail server's answer and two next steps. */
 export function Bounced() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
@@ -14,7 +14,7 @@ export function Bounced() {
     .findLast(({ state }) => state === 'dead' || state === 'uncertain' || state === 'held');
   return (
     <section
-      aria-label="The promised mail came back"
+      aria-label="Bounced email"
       className="mt-3 flex items-start gap-3 border-tally border-t-2 pt-3 pb-4 wrap-anywhere"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-6 shrink-0">
@@ -28,7 +28,7 @@ export function Bounced() {
       </svg>
       <div className="min-w-0">
         <strong className="font-semibold text-tally-text">
-          {formWords(lead.form).mail} did not reach <bdi>{lead.name}</bdi>.
+          The {formOf(lead.form).receipt} did not reach <bdi>{lead.name}</bdi>.
         </strong>
         <p>
           {[

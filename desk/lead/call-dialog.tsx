@@ -3,10 +3,10 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextArea } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { useMyDrafts } from './my-drafts.ts';
 import { useOpenLead } from './open-lead.tsx';
 import { phoneLink } from './safe-links.ts';
-import { textOf } from './stored-row.ts';
 
 /** Logs a call, with what was said: it stops the clock. */
 export function CallDialog() {

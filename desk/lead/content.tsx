@@ -1,35 +1,38 @@
-import { Suspense } from 'react';
-import { useSession } from '#desk/api/session.ts';
-import { firstName } from '#desk/parts/initials.ts';
-import { late } from '#desk/parts/late.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
-import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
-import { calculatorTable } from './calculation/calculation.ts';
-import { surveyTable } from './creator/survey.ts';
+import { creatorSurvey } from '#shared/forms/creator-survey.ts';
+import { formOf, isDefined } from '#shared/forms/forms.ts';
+import { roiCalculator } from '#shared/forms/roi-calculator.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 import { EveryField } from './every-field.tsx';
+import * as creator from './forms/creator-survey.tsx';
+import * as roi from './forms/roi-calculator.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { Letter } from './letter.tsx';
-import { textOf } from './stored-row.ts';
 
-const Creator = late(async () => (await import('./creator/creator.tsx')).Creator);
-const CalculationView = late(
-  async () => (await import('./calculation/calculation-view.tsx')).CalculationView,
-);
+/** Forms that are not shown as a message with facts. */
+const views = new Map<string, (props: { lead: Lead }) => ReactNode>([
+  [creatorSurvey.table, creator.CreatorSurveyContent],
+  [roiCalculator.table, roi.RoiCalculatorContent],
+]);
 
-/** Fetches the views of forms that are not drawn yet, while nothing else is to be done. */
+/** Loads the code of these views while the browser is idle. */
 export function prefetchContent(): void {
-  Creator.prefetch();
-  CalculationView.prefetch();
+  creator.prefetch();
+  roi.prefetch();
 }
 
-/** What somebody sent, read as what it is. */
+/** What the visitor sent, in the form's own view or as a message with facts. */
 export function Content({ lead }: { lead: Lead }) {
-  return <Suspense fallback={<ContentLoading />}>{contentOf(lead)}</Suspense>;
+  const View = views.get(lead.form) ?? MessageContent;
+  return (
+    <Suspense fallback={<ContentLoading />}>
+      <View lead={lead} />
+    </Suspense>
+  );
 }
 
-/** Stands where the content will. */
 export function ContentLoading() {
   return (
     <div className="border-ink border-t-2 pt-3">
@@ -38,68 +41,14 @@ export function ContentLoading() {
   );
 }
 
-function contentOf(lead: Lead) {
-  switch (lead.form) {
-    case surveyTable:
-      return <CreatorContent lead={lead} />;
-    case calculatorTable:
-      return <CalculationContent lead={lead} />;
-    case 'contact_submissions':
-      return (
-        <>
-          <Letter text={textOf(lead.row, 'message') ?? ''} />
-          <LeadFacts lead={lead} />
-        </>
-      );
-    case 'early_access_signups': {
-      const comments = textOf(lead.row, 'comments');
-      return comments ? (
-        <>
-          <Letter text={comments} />
-          <LeadFacts lead={lead} />
-        </>
-      ) : (
-        <LeadFacts lead={lead} first />
-      );
-    }
-    case 'newsletter_subscribers':
-      return <LeadFacts lead={lead} first />;
-    default:
-      return (
-        <>
-          <EveryField row={lead.row} without={['created_at']} />
-          <LeadFacts lead={lead} />
-        </>
-      );
-  }
-}
-
-function CreatorContent({ lead }: { lead: Lead }) {
-  const { settings, site } = useSession();
+function MessageContent({ lead }: { lead: Lead }) {
+  const form = formOf(lead.form);
+  const message = form.messageColumn && textOf(lead.row, form.messageColumn);
   return (
     <>
-      <Creator
-        row={lead.row}
-        firstName={firstName(lead.name) || 'this creator'}
-        asked={settings.fit}
-        site={site}
-      />
-      <LeadFacts lead={lead} line />
-    </>
-  );
-}
-
-function CalculationContent({ lead }: { lead: Lead }) {
-  const { timeZone } = useSession().site;
-  const now = serverNow();
-  return (
-    <>
-      <CalculationView
-        lead={lead}
-        when={(at) => `${dateWords(Date.parse(at), now, timeZone)} ${timeOfDay(Date.parse(at), timeZone)}`}
-        day={(at) => dayWords(Date.parse(at), now, timeZone)}
-      />
-      <LeadFacts lead={lead} line />
+      {message && <Letter text={message} />}
+      {!isDefined(form) && <EveryField row={lead.row} without={['created_at']} />}
+      <LeadFacts lead={lead} first={!message && isDefined(form)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { columnLabel } from './column-label.ts';
-import { inWords, type StoredRow } from './stored-row.ts';
+import { columnLabel } from '#shared/forms/column-label.ts';
+import { inWords, type StoredRow } from '#shared/forms/stored-row.ts';
 
 /** Every column of a row as it was sent, under a label made of its name; what is empty says so. */
 export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {

@@ -9,7 +9,7 @@ const undone = new Map([
   ['status', 'the status'],
   ['assign', 'the assignment'],
   ['call', 'the call'],
-  ['elsewhere', '“answered elsewhere”'],
+  ['elsewhere', '“answered outside the desk”'],
   ['not_fit', '“not a fit”'],
   ['spam', '“spam”'],
 ]);
@@ -18,59 +18,58 @@ const mails = new Map([
   ['mail.received', 'The receipt'],
   ['mail.roi', 'The breakdown'],
   ['mail.reply', 'The reply'],
-  ['mail.newsletter-confirm', 'The mail to confirm'],
-  ['mail.newsletter-welcome', 'The welcome mail'],
-  ['mail.notice', 'The notice to us'],
-  ['mail.promise-half', 'The notice that half of the time is over'],
-  ['mail.promise-late', 'The notice that the promise ran out'],
+  ['mail.newsletter-confirm', 'The confirmation email'],
+  ['mail.newsletter-welcome', 'The welcome email'],
+  ['mail.notice', 'The notice to your team'],
+  ['mail.promise-half', 'The reminder at half time'],
+  ['mail.promise-late', 'The overdue reminder'],
 ]);
 const fates = new Map([
-  ['queued', 'waits to be sent'],
-  ['done', 'was taken'],
-  ['held', 'was held back'],
-  ['uncertain', 'was sent, nobody knows whether it arrived'],
-  ['dead', 'was refused'],
+  ['queued', 'is queued'],
+  ['done', 'was delivered to the mail server'],
+  ['held', 'is on hold'],
+  ['uncertain', 'was sent but not confirmed by the mail server'],
+  ['dead', 'bounced'],
 ]);
 
-/** A line of the history as a sentence, without its time; null for what is said elsewhere. */
+/** An activity entry as a sentence, without its time. */
 export function historyWords(event: LeadEvent, { people, me }: Here): string {
   const who = doerOf(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
     case 'arrived':
-      return 'Came in';
+      return 'Received';
     case 'status':
-      return `${who} set ${statusNames[event.detail.to]}, it was ${statusNames[event.detail.from]}`;
+      return `${who} changed the status from ${statusNames[event.detail.from]} to ${statusNames[event.detail.to]}`;
     case 'assign': {
       const { to, from } = event.detail;
-      if (to === null)
-        return `${who} took it from ${from === me ? 'you' : doerOf(people, from, me)}, nobody has it`;
+      if (to === null) return `${who} unassigned ${from === me ? 'you' : doerOf(people, from, me)}`;
       return to === event.by
         ? `${who} took it`
-        : `${who} gave it to ${to === me ? 'you' : doerOf(people, to, me)}`;
+        : `${who} assigned it to ${to === me ? 'you' : doerOf(people, to, me)}`;
     }
     case 'note':
       return `${who} wrote a note${text}`;
     case 'call':
       return `${who} logged a call${text}`;
     case 'elsewhere':
-      return `${who} answered elsewhere${text}`;
+      return `${who} answered outside the desk${text}`;
     case 'not_fit':
-      return `${who} said “not a fit”${text}`;
+      return `${who} marked it “Not a fit”${text}`;
     case 'spam':
-      return `${who} said it is spam${text}`;
+      return `${who} marked it as spam${text}`;
     case 'reply':
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
-      const mail = mails.get(event.detail.mail) ?? 'A mail';
+      const mail = mails.get(event.detail.mail) ?? 'An email';
       const said = event.detail.reply ? `: ${event.detail.reply}` : '';
       return `${mail} ${fates.get(event.detail.state) ?? event.detail.state}${said}`;
     }
     case 'amount':
       return event.detail.to === null
-        ? `${who} took the amount away`
-        : `${who} set the amount won to ${dollars(event.detail.to)}`;
+        ? `${who} removed the deal value`
+        : `${who} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
       return `${who} corrected the address to ${event.detail.to}`;
     case 'booked':
@@ -80,6 +79,6 @@ export function historyWords(event: LeadEvent, { people, me }: Here): string {
     case 'undo':
       return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:
-      return `${who} did something that this desk does not know yet`;
+      return `${who} did something this version of the desk cannot show`;
   }
 }

@@ -2,17 +2,18 @@ import { useSession } from '#desk/api/session.ts';
 import { dollars } from '#desk/parts/dollars.ts';
 import { timeOfDay } from '#desk/time/moments.ts';
 import type { Lead } from '#shared/desk/api.ts';
-import { columnLabel } from './column-label.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
+import { capitalize, textOf } from '#shared/forms/stored-row.ts';
 import { type Fact, Facts } from './facts.tsx';
-import { inquiryWords, roleWords } from './form-words.ts';
 import { MailSign } from './mail-sign.tsx';
 import { mailFate } from './mail-words.ts';
 import { useOpenLead } from './open-lead.tsx';
 import { sourceWords } from './source-words.ts';
-import { textOf } from './stored-row.ts';
+
 import { useMoments } from './use-lead-time.ts';
 
-const receipts = new Set(['mail.received', 'mail.roi', 'mail.newsletter-confirm']);
+const receiptKinds = new Set(['mail.received', 'mail.roi', 'mail.newsletter-confirm']);
 
 type LeadFactsProps = {
   lead: Lead;
@@ -27,62 +28,59 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
   const { show } = useOpenLead();
   const moment = useMoments();
   const { timeZone } = useSession().site;
-  const { row, form } = lead;
-  const receipt = lead.mails.findLast(({ kind }) => receipts.has(kind));
+  const form = formOf(lead.form);
+  const receipt = lead.mails.findLast(({ kind }) => receiptKinds.has(kind));
   const fate = receipt && mailFate(receipt, (at) => moment(at, { seconds: true }));
-  const inquiry = textOf(row, 'inquiry_type');
-  const role = form === 'early_access_signups' ? textOf(row, 'role') : null;
-  const feature = textOf(row, 'interested_feature');
-  const placement = form === 'newsletter_subscribers' ? textOf(row, 'source') : null;
-  const facts: (Fact | null | '' | undefined | false)[] = [
-    role && { key: 'role', name: 'Role', value: roleWords(role) },
-    feature && { key: 'feature', name: 'Wants', value: feature },
-    placement && { key: 'placement', name: 'Placement', value: <bdi>{placementWords(placement)}</bdi> },
-    form === 'newsletter_subscribers' && {
+  const isNewsletter = lead.form === newsletter.table;
+  const facts: (Fact | null | undefined | false)[] = [
+    ...form.facts.map(({ column, name, words = String }) => {
+      const value = textOf(lead.row, column);
+      return value !== null && { key: column, name, value: <bdi>{words(value)}</bdi> };
+    }),
+    isNewsletter && {
       key: 'confirmed',
       name: 'Confirmed',
       value: lead.confirmedAt ? moment(lead.confirmedAt) : 'Not yet',
     },
     {
       key: 'sent',
-      name: 'Sent',
+      name: 'Received',
       value: (
         <time
           dateTime={lead.createdAt}
           title={timeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
         >
-          {`${moment(lead.createdAt)}${inquiry ? `, ${inquiryWords(inquiry)}` : ''}`}
+          {moment(lead.createdAt)}
         </time>
       ),
     },
-    { key: 'source', name: 'Came from', value: <bdi>{sourceWords(lead)}</bdi> },
+    (lead.visit || !isNewsletter) && {
+      key: 'came-from',
+      name: 'Source',
+      value: <bdi>{sourceWords(lead)}</bdi>,
+    },
     lead.status === 'won' && {
       key: 'worth',
-      name: 'Worth',
+      name: 'Deal value',
       value: (
         <button
           type="button"
           onClick={() => show('amount')}
           className="underline underline-offset-3 hover:no-underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
-          {lead.wonAmount === null ? 'Say what it is worth' : dollars(lead.wonAmount)}
+          {lead.wonAmount === null ? 'Add deal value' : dollars(lead.wonAmount)}
         </button>
       ),
     },
     fate && {
       key: 'receipt',
-      name:
-        form === 'newsletter_subscribers'
-          ? 'Mail'
-          : form === 'roi_calculator_submissions'
-            ? 'Breakdown'
-            : 'Receipt',
+      name: capitalize(form.receipt),
       value: (
         <span className="flex items-start gap-1.5">
           <MailSign tone={fate.tone} className="mt-0.75 size-4" />
           <span className="min-w-0">
             {fate.tone === 'taken'
-              ? `Taken ${moment(receipt.doneAt ?? receipt.at, { seconds: true })}`
+              ? `Sent ${moment(receipt.doneAt ?? receipt.at, { seconds: true })}`
               : fate.words}
           </span>
         </span>
@@ -91,8 +89,4 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
   ];
   const look = first ? 'border-ink border-t-2 pt-3' : line ? 'border-line border-t pt-3' : 'pt-2';
   return <Facts className={`${look} pb-3.5`} facts={facts.map((fact) => fact || null)} />;
-}
-
-function placementWords(source: string): string {
-  return source === 'footer' ? 'The footer' : columnLabel(source.replaceAll('-', '_'));
 }

@@ -2,7 +2,7 @@ import { exportLink } from '#desk/api/erasure.ts';
 import { useIsOne } from '#desk/api/session.ts';
 import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { surveyTable } from './creator/survey.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 /** Everything that is done more seldom. */
@@ -29,7 +29,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           key: 'E',
           onSelect: stop('elsewhere'),
         },
-        lead.form === surveyTable
+        formOf(lead.form).audience === 'creator'
           ? {
               value: 'call',
               label: 'Log call',

@@ -18,24 +18,24 @@ const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
 test('shows delivery with its time and the answer of the other server', () => {
   const fates: [Partial<LeadMail>, string, string][] = [
-    [{}, 'taken', 'Taken 14:10:31, 250 ok'],
-    [{ attempts: 2, reply: null }, 'taken', 'Taken 14:10:31, at the second try'],
-    [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Waiting to be sent since 14:10:00'],
+    [{}, 'taken', 'Delivered to the mail server 14:10:31, 250 ok'],
+    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
+    [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
     [
       { state: 'queued', reply: '451 later' },
       'waiting',
-      'Waiting for another try since 14:10:00. The server said: 451 later',
+      'Retrying since 14:10:00. The mail server said: 451 later',
     ],
-    [{ state: 'dead', reply: '550 no such mailbox' }, 'refused', 'Refused 14:10:31: 550 no such mailbox'],
-    [{ state: 'held', reply: 'has left' }, 'unsure', 'Held back 14:10:31: has left'],
-    [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, nobody knows whether it arrived.'],
+    [{ state: 'dead', reply: '550 no such mailbox' }, 'refused', 'Bounced 14:10:31: 550 no such mailbox'],
+    [{ state: 'held', reply: 'has left' }, 'unsure', 'On hold since 14:10:31: has left'],
+    [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, not confirmed by the mail server'],
   ];
   for (const [changed, tone, words] of fates) {
     assert.deepEqual(mailFate({ ...mail, ...changed }, when), { tone, words });
   }
 });
 
-test('a mail is named by what it is, an answer by its subject', () => {
+test('names an email by its kind, a reply by its subject', () => {
   const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
   assert.equal(mailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
   assert.equal(mailName(mail, lead), 'Your message to cuelight');
@@ -46,7 +46,7 @@ test('a mail is named by what it is, an answer by its subject', () => {
   assert.equal(isToThem({ kind: 'mail.notice' }), false);
 });
 
-test('a reply that was taken says what was to spare, one that was refused that the clock goes on', () => {
+test('a delivered reply shows the time left, a bounced one that the deadline still applies', () => {
   const clock = {
     dueAt: '2026-11-17T23:22:00.000Z',
     keptAt: '2026-11-17T22:10:31.000Z',
@@ -56,16 +56,16 @@ test('a reply that was taken says what was to spare, one that was refused that t
     hours: 24,
   };
   assert.deepEqual(fateOf({ clock }, mail, when), {
-    title: 'Reply taken 14:10:31.',
-    detail: 'Kept with 1 h 11 m to spare.',
+    title: 'Reply sent 14:10:31.',
+    detail: '1 h 11 m before the deadline.',
   });
   assert.deepEqual(fateOf({ clock: { ...clock, keptBy: 'call' } }, mail, when), {
-    title: 'Reply taken 14:10:31.',
+    title: 'Reply sent 14:10:31.',
   });
   const open = { ...clock, keptAt: null, keptBy: null };
   assert.deepEqual(fateOf({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
-    title: 'The reply was refused 14:10:31.',
-    detail: '550 no. The clock goes on.',
+    title: 'The reply bounced 14:10:31.',
+    detail: '550 no. The deadline still applies.',
     isWarning: true,
   });
   assert.equal(fateOf({ clock: open }, { ...mail, state: 'uncertain' }, when).isWarning, true);

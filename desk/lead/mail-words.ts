@@ -1,28 +1,23 @@
 import type { Lead, LeadMail } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
-import { numberOf } from './stored-row.ts';
-
-const received = new Map([
-  ['contact_submissions', 'Message received'],
-  ['live_selling_survey_responses', 'Application received'],
-  ['early_access_signups', 'Request received'],
-]);
 
 const toUs = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
 
-/** Whether a mail went to whoever sent the form, and not to staff. */
+/** Whether an email went to the visitor, not to staff. */
 export function isToThem({ kind }: Pick<LeadMail, 'kind'>): boolean {
   return !toUs.has(kind);
 }
 
-/** What a mail is, in a few words; an answer by its subject. */
+/** A short name for an email; a reply goes by its subject. */
 export function mailName(
   { kind, subject }: Pick<LeadMail, 'kind' | 'subject'>,
   lead: Pick<Lead, 'form' | 'row'>,
 ): string {
   switch (kind) {
     case 'mail.received':
-      return received.get(lead.form) ?? 'Receipt';
+      return formOf(lead.form).receiptName ?? 'Receipt';
     case 'mail.roi': {
       const revenue = numberOf(lead.row, 'calculated_monthly_revenue');
       return revenue === null ? 'Breakdown' : `Breakdown, ${money(revenue)} a month`;
@@ -38,39 +33,31 @@ export function mailName(
 
 export type MailTone = 'taken' | 'waiting' | 'unsure' | 'refused';
 
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-
-/** What became of a mail. @param moment puts a moment of ISO 8601 into words, to the second */
+/** The delivery status of an email. @param moment formats an ISO 8601 time, to the second */
 export function mailFate(mail: LeadMail, moment: (at: string) => string): { tone: MailTone; words: string } {
-  const said = mail.reply?.trim();
-  const told = said ? ` The server said: ${said}` : '';
+  const answer = mail.reply?.trim();
+  const at = moment(mail.doneAt ?? mail.at);
   switch (mail.state) {
     case 'done': {
-      const tries =
-        mail.attempts > 1 ? `, at the ${ordinals[mail.attempts] ?? `${mail.attempts}th`} try` : '';
+      const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';
       return {
         tone: 'taken',
-        words: `Taken ${moment(mail.doneAt ?? mail.at)}${tries}${said ? `, ${said}` : ''}`,
+        words: `Delivered to the mail server ${at}${tries}${answer ? `, ${answer}` : ''}`,
       };
     }
     case 'queued':
-      return mail.attempts === 0
-        ? { tone: 'waiting', words: `Waiting to be sent since ${moment(mail.at)}` }
-        : { tone: 'waiting', words: `Waiting for another try since ${moment(mail.at)}.${told}` };
+      return {
+        tone: 'waiting',
+        words: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${moment(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
+      };
     case 'uncertain':
       return {
         tone: 'unsure',
-        words: `Sent ${moment(mail.doneAt ?? mail.at)}, nobody knows whether it arrived.${told}`,
+        words: `Sent ${at}, not confirmed by the mail server${answer ? `: ${answer}` : ''}`,
       };
     case 'held':
-      return {
-        tone: 'unsure',
-        words: `Held back ${moment(mail.doneAt ?? mail.at)}${said ? `: ${said}` : ''}`,
-      };
+      return { tone: 'unsure', words: `On hold since ${at}${answer ? `: ${answer}` : ''}` };
     case 'dead':
-      return {
-        tone: 'refused',
-        words: `Refused ${moment(mail.doneAt ?? mail.at)}${said ? `: ${said}` : ''}`,
-      };
+      return { tone: 'refused', words: `Bounced ${at}${answer ? `: ${answer}` : ''}` };
   }
 }

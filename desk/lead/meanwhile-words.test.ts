@@ -14,7 +14,7 @@ test('an answer of a colleague since is said, the last of them, and nothing else
   const seen = line('1', 'reply', 'ben');
   const reply = line('2', 'reply', 'ben');
   assert.equal(said(line('0', 'arrived', null), seen), null);
-  assert.equal(said(seen, reply), 'Ben answered at 2.');
+  assert.equal(said(seen, reply), 'Ben replied at 2.');
   assert.equal(said(seen, reply, line('3', 'call', 'ben')), 'Ben called at 3.');
   assert.equal(
     said(seen, line('2', 'reply', 'ada'), line('3', 'note', 'ben'), line('4', 'mail', null)),
@@ -25,6 +25,6 @@ test('an answer of a colleague since is said, the last of them, and nothing else
 test('an answer that was taken back is none', () => {
   const seen = line('1', 'arrived', null);
   const undo = line('3', 'undo', 'ben', { event: '2', of: 'elsewhere' });
-  assert.equal(said(seen, line('2', 'elsewhere', 'ben')), 'Ben answered elsewhere at 2.');
+  assert.equal(said(seen, line('2', 'elsewhere', 'ben')), 'Ben answered outside the desk at 2.');
   assert.equal(said(seen, line('2', 'elsewhere', 'ben'), undo), null);
 });

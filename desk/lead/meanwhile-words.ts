@@ -1,6 +1,6 @@
 import { doerOf } from '#desk/parts/people-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
-import { deeds } from './promise-words.ts';
+import { answerVerbs } from './deadline-text.ts';
 
 type Here = {
   /** The last line of the history that was there before; all are newer where it is none of them. */
@@ -15,7 +15,7 @@ export function meanwhileWords(events: LeadEvent[], { seen, people, me, moment }
   const undone = new Set(events.map((event) => event.kind === 'undo' && event.detail.event));
   const answer = events
     .slice(events.findIndex(({ id }) => id === seen) + 1)
-    .findLast(({ id, kind, by }) => kind in deeds && by !== me && !undone.has(id));
+    .findLast(({ id, kind, by }) => kind in answerVerbs && by !== me && !undone.has(id));
   if (!answer) return null;
-  return `${doerOf(people, answer.by, me)} ${deeds[answer.kind as keyof typeof deeds]} ${moment(answer.at)}.`;
+  return `${doerOf(people, answer.by, me)} ${answerVerbs[answer.kind as keyof typeof answerVerbs]} ${moment(answer.at)}.`;
 }

@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { StudioClock } from '#desk/parts/studio-clock.tsx';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
-import { promiseWords } from './promise-words.ts';
+import { deadlineText } from './deadline-text.ts';
 import { useLeadClock } from './use-lead-time.ts';
 
 const tones = { ink: 'text-ink', red: 'text-tally-text' };
@@ -25,13 +25,13 @@ type PromiseSentenceProps = {
 export function PromiseSentence({ row, lead, isBlock = false }: PromiseSentenceProps) {
   const { people, me, site } = useSession();
   const { state, now } = useLeadClock(row);
-  const told = promiseWords(lead ?? row, state, { now, timeZone: site.timeZone, people, me: me.id });
+  const text = deadlineText(lead ?? row, state, { now, timeZone: site.timeZone, people, me: me.id });
   return (
     <p className={isBlock ? 'text-ink-3' : ''}>
-      <strong className={`font-semibold ${tones[told.tone]} ${isBlock ? 'mb-0.75 block text-letter' : ''}`}>
-        {told.head}
+      <strong className={`font-semibold ${tones[text.tone]} ${isBlock ? 'mb-0.75 block text-letter' : ''}`}>
+        {text.head}
       </strong>{' '}
-      {told.rest}
+      {text.rest}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
-import { formName } from '#desk/parts/form-sign.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { dateWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { Block } from './heading-level.tsx';
 
 type OtherFormsProps = {
@@ -37,7 +37,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
               </time>
               <span className="min-w-0 wrap-anywhere">
                 {one === lead ? (
-                  `${formName(one.form)}, this one${lead.source ? `. Came by ${lead.source}` : ''}`
+                  `${formOf(one.form).name}, this one${lead.source ? `. Came by ${lead.source}` : ''}`
                 ) : (
                   <Link
                     href={`/leads/${one.ref}${search ? `?${search}` : ''}`}
@@ -56,7 +56,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
 }
 
 function inOneLine({ form, summary }: Pick<Related, 'form' | 'summary'>): string {
-  const name = formName(form);
+  const name = formOf(form).name;
   if (!summary) return name;
   return summary.toLowerCase().startsWith(name.toLowerCase()) ? summary : `${name}: ${summary}`;
 }

@@ -21,13 +21,13 @@ test('a name that is none is not repeated to its sender', () => {
   }
   assert.equal(greetingName(contact('Anne-Marie')), 'Anne-Marie');
   assert.equal(greetingName(contact('Zoë')), 'Zoë');
-  assert.equal(greetingName({ form: 'press_enquiries', row: { name: 'Ida Marsh' } }), 'Ida');
+  assert.equal(greetingName({ row: { name: 'Ida Marsh' } }), 'Ida');
   assert.equal(
-    greetingName({ form: 'live_selling_survey_responses', row: { full_name: 'Keisha Monroe' } }),
+    greetingName({ row: { full_name: 'Keisha Monroe' } }),
     'Keisha',
   );
   assert.equal(
-    greetingName({ form: 'roi_calculator_submissions', row: { brand_name: 'Juniper Row' } }),
+    greetingName({ row: { brand_name: 'Juniper Row' } }),
     null,
   );
 });

@@ -1,15 +1,13 @@
 import type { Lead } from '#shared/desk/api.ts';
-import { replySubject } from './form-words.ts';
-import { textOf } from './stored-row.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { textOf } from '#shared/forms/stored-row.ts';
 
 /** A first name that can stand in a greeting: letters, as names have them, and no more. */
 const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 
 /** @returns how a person is greeted; a brand or an address has no first name */
-export function greetingName({ form, row }: Pick<Lead, 'form' | 'row'>): string | null {
-  const whole =
-    textOf(row, 'first_name') ??
-    (form === 'roi_calculator_submissions' ? null : (textOf(row, 'full_name') ?? textOf(row, 'name')));
+export function greetingName({ row }: Pick<Lead, 'row'>): string | null {
+  const whole = textOf(row, 'first_name') ?? textOf(row, 'full_name') ?? textOf(row, 'name');
   const first = whole?.trim().split(/\s+/)[0] ?? '';
   return plainName.test(first) ? first : null;
 }
@@ -21,7 +19,7 @@ export function replyDraft(
 ): { subject: string; text: string } {
   const name = greetingName(lead);
   return {
-    subject: replySubject(lead.form, brand),
+    subject: formOf(lead.form).replySubject(brand),
     text: `Hi${name ? ` ${name}` : ''},\n\n\n\n${myName}\n${brand}`,
   };
 }

@@ -19,6 +19,6 @@ test('a source is said with its campaign, its host and the pages of the visit', 
 });
 
 test('says that something was not recorded', () => {
-  assert.equal(sourceWords({ source: null, visit: null }), 'Not recorded');
+  assert.equal(sourceWords({ source: null, visit: null }), 'Unknown');
   assert.equal(sourceWords({ source: 'footer', visit: null }), 'footer');
 });

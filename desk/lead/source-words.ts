@@ -2,7 +2,7 @@ import type { Lead } from '#shared/desk/api.ts';
 
 /** Where a lead came from: `TikTok ads, spring campaign, first came to /services`. */
 export function sourceWords({ visit, source }: Pick<Lead, 'visit' | 'source'>): string {
-  if (!visit) return source ?? 'Not recorded';
+  if (!visit) return source ?? 'Unknown';
   const { utm_campaign: campaign, referrer, page, form } = visit;
   const parts = [
     source,

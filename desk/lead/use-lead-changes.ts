@@ -6,8 +6,8 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Lead, NewEvent, Status } from '#shared/desk/api.ts';
+import { marginText } from './deadline-text.ts';
 import { patchLead } from './patch-lead.ts';
-import { spareWords } from './promise-words.ts';
 import { useUndo } from './use-undo.ts';
 
 export type Unsettled =
@@ -23,7 +23,7 @@ const againMilliseconds = 1_500;
 
 const done: Record<Stop, string> = {
   call: 'Call logged.',
-  elsewhere: 'Marked as answered elsewhere.',
+  elsewhere: 'Marked as answered outside the desk.',
   not_fit: 'Marked as not a fit.',
   spam: 'Marked as spam.',
 };
@@ -105,7 +105,7 @@ export function useLeadChanges(
         lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       say({
         title: done[event.kind],
-        ...(due !== null && event.kind !== 'spam' && { detail: `${spareWords(due, serverNow())}.` }),
+        ...(due !== null && event.kind !== 'spam' && { detail: `${marginText(due, serverNow())}.` }),
         undo: () => undo({ ref, event: event.id, field: 'status' }),
       });
       refresh();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { leadQuery, refreshLead } from '#desk/api/lead.ts';
 import type { ToastWords } from '#desk/parts/toast.tsx';
 import type { Lead, LeadMail } from '#shared/desk/api.ts';
-import { spareWords } from './promise-words.ts';
+import { marginText } from './deadline-text.ts';
 
 type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
@@ -28,8 +28,8 @@ export async function watchReply(client: QueryClient, sent: Sent, say: (words: S
     }
     if (look === patience) {
       say({
-        title: 'The reply waits to be sent.',
-        detail: 'The clock stops when the mail server has taken it.',
+        title: 'The reply is queued.',
+        detail: 'The deadline is met when the mail server accepts it.',
       });
     }
   }
@@ -49,20 +49,20 @@ export function fateOf(
   if (state === 'done') {
     const isKept = clock.keptBy === 'mail' && clock.keptAt !== null && clock.dueAt !== null;
     return {
-      title: `Reply taken ${when}.`,
+      title: `Reply sent ${when}.`,
       ...(isKept && {
-        detail: `${spareWords(Date.parse(clock.dueAt ?? ''), Date.parse(clock.keptAt ?? ''))}.`,
+        detail: `${marginText(Date.parse(clock.dueAt ?? ''), Date.parse(clock.keptAt ?? ''))}.`,
       }),
     };
   }
   const said = reply ? reply.trim().replace(/\.?$/, '.') : '';
-  const goesOn = clock.dueAt !== null && clock.keptAt === null ? ' The clock goes on.' : '';
+  const goesOn = clock.dueAt !== null && clock.keptAt === null ? ' The deadline still applies.' : '';
   const titles: Partial<Record<LeadMail['state'], string>> = {
-    uncertain: `Sent ${when}, nobody knows whether it arrived.`,
-    held: `The reply was held back ${when}.`,
+    uncertain: `Sent ${when}, not confirmed by the mail server.`,
+    held: `The reply is on hold since ${when}.`,
   };
   return {
-    title: titles[state] ?? `The reply was refused ${when}.`,
+    title: titles[state] ?? `The reply bounced ${when}.`,
     detail: `${said}${goesOn}`.trim(),
     isWarning: true,
   };

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
 import { initialsOf } from '#desk/parts/initials.ts';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
-import { calculatorTable, ordinalWords } from './calculation/calculation.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { ordinalWords } from './calculation/calculation.ts';
 import { personInWords } from './creator/person-words.ts';
-import { surveyOf, surveyTable } from './creator/survey.ts';
+import { surveyOf } from './creator/survey.ts';
 import { NameHeading } from './heading-level.tsx';
 import { mailLink, phoneLink, profileLink } from './safe-links.ts';
 
@@ -46,7 +47,7 @@ type WhoProps = {
 
 /** Whose lead it is, and how to reach them. */
 export function Who({ row, lead, large = false }: WhoProps) {
-  const isCreator = row.form === surveyTable;
+  const isCreator = formOf(row.form).audience === 'creator';
   const address = lead?.correctedEmail ?? lead?.email;
   const size = sizeOf(row.name, large);
   return (
@@ -72,7 +73,7 @@ export function Who({ row, lead, large = false }: WhoProps) {
               </>
             )}
             {address && <MailAddress address={address} />}
-            {large && lead?.form === calculatorTable && (
+            {large && lead && formOf(lead.form).countsRepeats && (
               <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{ordinalWords(lead)}</span>
             )}
           </p>

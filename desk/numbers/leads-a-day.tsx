@@ -1,8 +1,8 @@
-import { formName } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { dateWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Numbers } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 type LeadsADayProps = { numbers: Numbers; timeZone: string };
@@ -57,7 +57,7 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
       <ul className="grid gap-2.5">
         {byDay.map(({ form, total, counts }) => (
           <li key={form} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-end">
-            <span className="leading-tight">{formName(form, true)}</span>
+            <span className="leading-tight">{formOf(form).name}</span>
             <Bars counts={counts} tallest={tallest} />
             <span className="text-right font-[650]">
               {total.toLocaleString('en')}
@@ -73,7 +73,7 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
       </div>
       <FiguresTable
         caption={`Leads a ${piece} by form`}
-        head={[pieceDays === 1 ? 'Day' : 'Week from', ...byDay.map(({ form }) => formName(form, true))]}
+        head={[pieceDays === 1 ? 'Day' : 'Week from', ...byDay.map(({ form }) => formOf(form).name)]}
         rows={Array.from({ length: pieces }, (_, at) => [
           dateOf(at),
           ...byDay.map(({ counts }) => counts[at] ?? 0),

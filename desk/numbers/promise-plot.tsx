@@ -1,7 +1,7 @@
-import { formName } from '#desk/parts/form-sign.tsx';
 import { useWidth } from '#desk/parts/use-width.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { type Dot, labelPlace, pileUp } from './dot-plot.ts';
 
 type Promised = Numbers['promises'][number];
@@ -45,7 +45,7 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
     <div ref={element} className="not-first:mt-4">
       <h3 className="flex justify-between gap-3 font-sans text-base font-normal tracking-normal [font-stretch:100%]">
         <span>
-          <b className="font-[650]">{formName(form, true)}</b> {inTime} of {due} in time
+          <b className="font-[650]">{formOf(form).name}</b> {inTime} of {due} in time
         </span>
         {lateNow > 0 && <b className="font-[650] text-tally-text">{lateNow} late now</b>}
       </h3>

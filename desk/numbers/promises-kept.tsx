@@ -1,19 +1,14 @@
 import { useSession } from '#desk/api/session.ts';
-import { formName } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { durationWords } from '#desk/time/durations.ts';
 import { dateWords } from '#desk/time/moments.ts';
 import type { Numbers } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { axisEnd } from './dot-plot.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HoursAxis, PromisePlot } from './promise-plot.tsx';
 
 type Promised = Numbers['promises'][number];
-
-const mailNames: Record<string, string> = {
-  roi_calculator_submissions: 'ROI breakdown',
-  newsletter_subscribers: 'Newsletter, to confirm',
-};
 
 function MailLine({ promise }: { promise: Promised }) {
   const { form, due, inTime, bounced, lateNow, medianSeconds } = promise;
@@ -23,8 +18,8 @@ function MailLine({ promise }: { promise: Promised }) {
   return (
     <p className="flex justify-between gap-3 border-t border-line py-2.5">
       <span>
-        <b className="font-[650]">{mailNames[form] ?? formName(form)}</b>
-        {` ${inTime} of ${due} mailed in time${medianSeconds === null ? '' : `, median ${durationWords(medianSeconds)}`}`}
+        <b className="font-[650]">{`${formOf(form).name}, ${formOf(form).receipt}`}</b>
+        {` ${inTime} of ${due} sent on time${medianSeconds === null ? '' : `, median ${durationWords(medianSeconds)}`}`}
       </span>
       {late && <b className="shrink-0 font-[650] text-tally-text">{late}</b>}
     </p>
@@ -61,7 +56,7 @@ export function PromisesKept({ numbers }: { numbers: Numbers }) {
         caption="Promises kept"
         head={['Form', 'Due', 'In time', 'Late', 'Late now', 'Bounced', 'Median']}
         rows={promises.map(({ form, due, inTime, late, lateNow, bounced, medianSeconds }) => [
-          formName(form, true),
+          formOf(form).name,
           due,
           inTime,
           late,

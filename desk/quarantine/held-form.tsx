@@ -1,8 +1,8 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { formName } from '#desk/parts/form-sign.tsx';
 import { ageWords } from '#desk/time/durations.ts';
 import type { Quarantined } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 
 type HeldFormProps = {
   held: Quarantined;
@@ -26,7 +26,7 @@ export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps
           {aside && <bdi className="ml-2 font-normal text-mute">{aside}</bdi>}
         </h2>
         <span className="shrink-0 text-caption text-mute">
-          {formName(form)}, {ageWords((now - Date.parse(at)) / 1_000)}
+          {formOf(form).name}, {ageWords((now - Date.parse(at)) / 1_000)}
         </span>
       </div>
       {summary && (

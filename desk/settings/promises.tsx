@@ -1,7 +1,8 @@
 import { TextField } from '#desk/parts/field.tsx';
-import { FormSign, formName } from '#desk/parts/form-sign.tsx';
+import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { Settings } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import type { Draft, Problems } from './settings-draft.ts';
 
 type PromisesProps = {
@@ -27,14 +28,14 @@ export function Promises({ promises, draft, problems, onChange }: PromisesProps)
           >
             <span className="flex min-h-10 items-center gap-2.5 font-semibold">
               <FormSign form={form} />
-              {formName(form)}
+              {formOf(form).name}
             </span>
             {byMail ? (
               <span className="flex min-h-10 items-center text-mute">by mail, at once</span>
             ) : (
               <TextField
                 hiddenLabel
-                label={`${formName(form)}, hours to the answer`}
+                label={`${formOf(form).name}, hours to the answer`}
                 name={`hours-${form}`}
                 inputMode="decimal"
                 autoComplete="off"

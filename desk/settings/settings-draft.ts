@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
 
 /** What stands in the form: figures as they are typed. */
 export type Draft = {
@@ -127,19 +128,15 @@ const forNew = 'for leads that come from now on; running clocks go on as they ar
 const atOnce = 'at once, for every list';
 const forFit = 'at once, for every creator that is opened';
 
-/** What differs, in words, and from when it holds. @param formName what people call a form */
-export function changesBetween(
-  before: Settings,
-  after: Settings,
-  formName: (form: string) => string,
-): SettingChange[] {
+/** The differences in words, and from when each applies. */
+export function changesBetween(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
   function compare(name: string, from: string, to: string, when: string) {
     if (from !== to) changes.push({ name, from, to, when });
   }
   for (const { form, hours } of after.promises) {
     const former = before.promises.find((one) => one.form === form)?.hours ?? null;
-    compare(formName(form), promiseWords(former), promiseWords(hours), forNew);
+    compare(formOf(form).name, promiseWords(former), promiseWords(hours), forNew);
   }
   compare('Open days', daysWords(before.hours.days), daysWords(after.hours.days), atOnce);
   compare('Open hours', hoursWords(before), hoursWords(after), atOnce);

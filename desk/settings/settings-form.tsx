@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { formName } from '#desk/parts/form-sign.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { FitRules } from './fit-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
@@ -31,7 +30,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings();
   const { say } = useToasts();
   const read = readDraft(draft, base);
-  const changes = 'settings' in read ? changesBetween(base, read.settings, formName) : null;
+  const changes = 'settings' in read ? changesBetween(base, read.settings) : null;
 
   function keep(typed: Typed) {
     kept.write(typed);

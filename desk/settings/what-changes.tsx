@@ -1,6 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { formName } from '#desk/parts/form-sign.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { doerOf } from '#desk/parts/people-words.ts';
 import { Section } from '#desk/parts/section.tsx';
@@ -68,7 +67,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
       >
         Yours are not saved yet. Theirs:
         <ul className="mt-1">
-          {changesBetween(base, now, formName).map(({ name, to }) => (
+          {changesBetween(base, now).map(({ name, to }) => (
             <li key={name}>
               {name}: {to}
             </li>

@@ -4,6 +4,7 @@ import { findNewest } from '#server/leads/newest.ts';
 import { findQuarantined } from '#server/leads/quarantine.ts';
 import { countPerDay } from '#server/leads/stats.ts';
 import { readTables } from '#server/leads/tables.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { type Command, tablesOf, text, withDatabase } from './command.ts';
 import { erase } from './erase-command.ts';
 import { keep } from './keep-command.ts';
@@ -21,7 +22,6 @@ import { choiceOf, numberOf, type Options, textOf, UsageError } from './usage.ts
 const mostRows = 10_000;
 const mostDays = 366;
 const pipeWidth = 1_000;
-const newsletter = 'newsletter_subscribers';
 
 const filterOptions = { since: text, until: text, email: text };
 
@@ -55,8 +55,8 @@ const exportCommand: Command = {
   argument: '<table|all>',
   prepare: (name, options) => {
     const isConfirmed = options.confirmed === true;
-    if (isConfirmed && name !== newsletter) {
-      throw new UsageError(`--confirmed is for ${newsletter}: no other address is confirmed.`);
+    if (isConfirmed && name !== newsletter.table) {
+      throw new UsageError(`--confirmed is for ${newsletter.table}: no other address is confirmed.`);
     }
     const filter = { ...filterOf(options), isConfirmed };
     const format = choiceOf(options, 'format', formats) ?? 'csv';

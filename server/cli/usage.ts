@@ -21,7 +21,7 @@ Which rows (list, export):
 
   list:    --limit N          so many rows (20)
   export:  --format csv|jsonl (csv)   --out FILE, or - for standard output (-)
-           --confirmed        of newsletter_subscribers, the addresses that were confirmed
+           --confirmed        only confirmed addresses of the newsletter
   erase, purge, quarantine delete --all: --yes   do not ask
   purge: --clock-is-right     delete although the clock is far ahead of the last purge
   stats:   --days N           so many days up to today (14)

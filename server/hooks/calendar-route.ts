@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { type BookedCall, readCall } from './calendar-call.ts';
 import { unseal } from './seal.ts';
 
@@ -73,7 +74,7 @@ async function bookCall(staff: StaffDatabase, { id, email, startsAt }: BookedCal
     seen as (update staff.endpoint set heard_at = now() where kind = 'calendar' and exists (select from heard)),
     lead as (
       select id, is_test from staff.lead
-      where exists (select from heard) and subject_table <> 'newsletter_subscribers'
+      where exists (select from heard) and subject_table <> '${newsletter.table}'
         and (address_hash = encode(sha256(convert_to(lower($2), 'UTF8')), 'hex') or lower(corrected_email) = lower($2))
       order by is_open desc, created_at desc limit 1
     ),

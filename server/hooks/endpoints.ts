@@ -10,6 +10,7 @@ import type {
   WithSecret,
 } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
+import { contact } from '#shared/forms/contact.ts';
 import { seal } from './seal.ts';
 import { newSecret } from './sign.ts';
 
@@ -172,7 +173,7 @@ export async function tryOut(staff: Asked, id: string): Promise<HookEvent | unde
     `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)
     select type, lead.id, true, endpoint.id, case type
       when 'lead.updated' then jsonb_build_object('status', jsonb_build_object('from', 'new', 'to', 'contacted'))
-      when 'lead.erased' then jsonb_build_object('id', gen_random_uuid(), 'number', 0, 'form', 'contact_submissions')
+      when 'lead.erased' then jsonb_build_object('id', gen_random_uuid(), 'number', 0, 'form', '${contact.table}')
       else jsonb_build_object('id', gen_random_uuid()) end
     from staff.endpoint cross join lateral (
       select coalesce(events[1], 'lead.created') as type

@@ -3,6 +3,7 @@ import { type DeskPlace, deskLink } from '#server/mail/desk-link.ts';
 import { readLeads } from '#server/mail/lead.ts';
 import type { HookEvent } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
+import { contact } from '#shared/forms/contact.ts';
 import type { Payload } from './schemas.ts';
 
 /** Something that happened, as its row says it: `detail` holds what stands in no other row. */
@@ -29,7 +30,7 @@ type LeadRow = {
 const sample: LeadRow = {
   id: '00000000-0000-4000-8000-000000000000',
   number: '0',
-  table: 'contact_submissions',
+  table: contact.table,
   rowId: '00000000-0000-4000-8000-000000000000',
   status: 'new',
   assignee: null,

@@ -6,7 +6,7 @@ export const plausibleDays = 30;
 
 /** What tells when the site was last in use. */
 const newest = [
-  ...Object.keys(retention).map((table) => `public.${table}`),
+  ...[...retention.keys()].map((table) => `public.${table}`),
   'staff.job',
   'staff.event',
   'staff.session',

@@ -1,15 +1,8 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Retention } from '#shared/forms/form.ts';
 import { notYetLeads, type RowCounts } from './erase.ts';
-import {
-  deliveryDays,
-  failureDays,
-  openings,
-  quarantineDays,
-  type Retention,
-  recordMonths,
-  retention,
-} from './retention.ts';
+import { deliveryDays, failureDays, openings, quarantineDays, recordMonths, retention } from './retention.ts';
 import type { Table } from './tables.ts';
 
 // A fraction of a second on the embedded database, where visitors wait meanwhile.
@@ -91,8 +84,8 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
 export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
   const conditions = new Map<Table, string>();
   for (const table of tables) {
-    const kept = retention[table.name];
-    if (kept && kept !== 'erased') conditions.set(table, isDue(table, kept, dates));
+    const kept = retention.get(table.name);
+    if (kept && kept !== 'until erased') conditions.set(table, isDue(table, kept, dates));
   }
   return conditions;
 }

@@ -21,7 +21,7 @@ const longestValue = 300;
 const uniqueViolation = '23505';
 /** What it means when a form meets these constraints on its way in. */
 const taken: [RegExp, string][] = [
-  [/^newsletter_subscribers_email_key$/, 'its address is subscribed already'],
+  [/_email_key$/, 'its address is subscribed already'],
   [/_pkey$/, 'it is a row already'],
 ];
 

@@ -1,21 +1,10 @@
-/** How long a table's rows are kept, and from when on that counts. */
-export type Retention = {
-  months: number;
-  /** `row`: from each row on. `address`: from the last row of the same address. `opening`: from when the feature opened. */
-  from: 'row' | 'address' | 'opening';
-};
+import { forms } from '#shared/forms/forms.ts';
 
 /**
- * How long what visitors sent is kept; `erased` is until they ask. The privacy policy makes these promises, and a test
- * compares them. Rows that are marked as kept stay in any case.
+ * How long rows of each table are kept. The privacy policy promises the same, and a test compares them. Rows that are
+ * marked as kept stay in any case.
  */
-export const retention: Record<string, Retention | 'erased'> = {
-  newsletter_subscribers: 'erased',
-  contact_submissions: { months: 24, from: 'address' },
-  roi_calculator_submissions: { months: 24, from: 'row' },
-  early_access_signups: { months: 12, from: 'opening' },
-  live_selling_survey_responses: { months: 12, from: 'row' },
-};
+export const retention = new Map(forms.map(({ table, retention }) => [table, retention]));
 
 /** How long robots' forms are kept apart, in days; the privacy policy promises it. */
 export const quarantineDays = 30;

@@ -1,5 +1,6 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Row } from '#server/rest/payload.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { readAddress } from './address.ts';
 
 /**
@@ -8,7 +9,7 @@ import { readAddress } from './address.ts';
  * @param rows of the form that was refused since its address is there already: a person sends one
  */
 export async function askAgain(database: StaffDatabase, table: string, rows: Row[]): Promise<void> {
-  if (table !== 'newsletter_subscribers' || rows.length > 1) return;
+  if (table !== newsletter.table || rows.length > 1) return;
   const address = readAddress(rows[0]?.email);
   if (address === undefined) return;
   await database.query(
@@ -16,7 +17,7 @@ export async function askAgain(database: StaffDatabase, table: string, rows: Row
     where kind = 'mail.newsletter-confirm' and state <> 'queued'
       and coalesce(begun_at, created_at) < now() - interval '3 days'
       and subject_id in (
-        select id from public.newsletter_subscribers
+        select id from public.${newsletter.table}
         where email = lower($1) and id not in (select id from staff.newsletter_confirmations)
       )`,
     [address],

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { forms } from '#shared/forms/forms.ts';
 import { mailFrom, mailStaff } from './agency-mailbox.ts';
 import { type DeskPlace, deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
@@ -28,18 +29,10 @@ const writers: Record<string, Writer> = {
   'mail.newsletter-welcome': async (_lead, { link, place }) => welcomeMail(await link('leave'), place),
 };
 
-/** What a row of each table sets off; a row of any other table sets off `noticeKind`. */
-export const kindsOfTables: [table: string, kind: string][] = [
-  ['contact_submissions', 'mail.notice'],
-  ['contact_submissions', 'mail.received'],
-  ['early_access_signups', 'mail.notice'],
-  ['early_access_signups', 'mail.received'],
-  ['live_selling_survey_responses', 'mail.notice'],
-  ['live_selling_survey_responses', 'mail.received'],
-  ['roi_calculator_submissions', 'mail.notice'],
-  ['roi_calculator_submissions', 'mail.roi'],
-  ['newsletter_subscribers', 'mail.newsletter-confirm'],
-];
+/** The mails that a new row of each table triggers; a row of any other table triggers `noticeKind`. */
+export const kindsOfTables = forms.flatMap(({ table, mails }) =>
+  mails.map((kind): [table: string, kind: string] => [table, kind]),
+);
 export const noticeKind = 'mail.notice';
 export const alarmKind = 'mail.alarm';
 /** A connection was paused, since it took nothing for days. */

@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
-import { promisedHours } from '#shared/promises.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { readAddress } from './address.ts';
 
 const hour = 3_600_000;
@@ -64,8 +64,8 @@ export async function readLeads(
 
 function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
   const createdAt = new Date(String(row.created_at));
-  const hours = number === null ? promisedHours[table] : undefined;
-  const dueAt = due ? new Date(due) : hours === undefined ? null : new Date(+createdAt + hours * hour);
+  const hours = number === null ? formOf(table).promisedHours : null;
+  const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
   return {
     table,
     id: String(row.id),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { addressHash } from './address.ts';
 
 /** What a link in a newsletter mail does. */
@@ -32,7 +33,7 @@ export type LinkState = 'pending' | 'confirmed' | 'left' | 'unknown';
 /** Where a subscriber's mails go: what staff corrected, or what was typed. */
 export const subscriberAddress = `coalesce((
     select corrected_email from staff.lead
-    where lead.subject_id = subscriber.id and lead.subject_table = 'newsletter_subscribers'
+    where lead.subject_id = subscriber.id and lead.subject_table = '${newsletter.table}'
   ), subscriber.email)`;
 
 const stateQuery = `
@@ -45,7 +46,7 @@ const stateQuery = `
   end as state
   from (select $1::text as token_hash) as asked
   left join staff.mail_links as link on link.token_hash = asked.token_hash and link.purpose = $2
-  left join public.newsletter_subscribers as subscriber on subscriber.id = link.subscriber_id
+  left join public.${newsletter.table} as subscriber on subscriber.id = link.subscriber_id
     and encode(sha256(convert_to(lower(${subscriberAddress}), 'UTF8')), 'hex') = link.address_hash
   left join staff.newsletter_confirmations as confirmation on confirmation.id = subscriber.id`;
 
@@ -83,18 +84,18 @@ const confirming = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'confirm'),
   confirmed as (
     insert into staff.newsletter_confirmations (id)
-    select subscriber.id from link join public.newsletter_subscribers as subscriber using (id)
+    select subscriber.id from link join public.${newsletter.table} as subscriber using (id)
     on conflict do nothing returning id
   ),
   welcome as (
     insert into staff.job (kind, subject_table, subject_id)
-    select 'mail.newsletter-welcome', 'newsletter_subscribers', id from confirmed on conflict do nothing
+    select 'mail.newsletter-welcome', '${newsletter.table}', id from confirmed on conflict do nothing
   )
   delete from staff.suppressed_addresses where reason = 'left' and address_hash in (select address_hash from link)`;
 
 const leaving = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
-  gone as (delete from public.newsletter_subscribers where id in (select id from link) returning id),
+  gone as (delete from public.${newsletter.table} where id in (select id from link) returning id),
   told as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from gone)
   insert into staff.suppressed_addresses (address_hash, reason)
   select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;

@@ -1,4 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 import { addressHash } from './address.ts';
 import { hashOf, linkPaths, newToken, subscriberAddress } from './links.ts';
 
@@ -16,7 +17,7 @@ export async function* readSubscribers(database: StaffDatabase, site: string): A
   for (;;) {
     const rows = (await database.query(
       `select id, ${subscriberAddress} as email
-      from public.newsletter_subscribers as subscriber join staff.newsletter_confirmations using (id)
+      from public.${newsletter.table} as subscriber join staff.newsletter_confirmations using (id)
       where id > $1 order by id limit ${rowsPerPage}`,
       [last],
     )) as { id: string; email: string }[];

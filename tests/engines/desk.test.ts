@@ -84,7 +84,7 @@ test('somebody signs in, opens a lead, takes it, notes, answers and wins it', {
   await find('[role=dialog] textarea');
   await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
   await press('[role=dialog] button', 'Send');
-  await find('[role=status]', 'Reply taken');
+  await find('[role=status]', 'Reply sent');
   await press('[data-pane=lead] button', 'Contacted');
   await press('[role=option]', 'Won');
   await press('[role=dialog] button', 'Not now');

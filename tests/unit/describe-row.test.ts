@@ -41,13 +41,12 @@ test('a creator is followers, lives, category and hours', () => {
   assert.equal(describeRow('live_selling_survey_responses', survey).aside, '@samhost');
 });
 
-test('a calculation is what it came to, and the how many-th it is', () => {
+test('summarizes a calculation by its result and its place among those of the address', () => {
   const row = { ...roi, calculated_monthly_revenue: 19_200 };
-  const summaryOf = (calculation: number) =>
-    describeRow('roi_calculator_submissions', row, { calculation }).summary;
-  assert.equal(summaryOf(1), '$19,200 a month, first calculation');
+  const summaryOf = (repeat: number) => describeRow('roi_calculator_submissions', row, { repeat }).summary;
+  assert.equal(summaryOf(1), '$19,200 a month');
   assert.equal(summaryOf(3), '$19,200 a month, third calculation');
-  assert.equal(summaryOf(12), '$19,200 a month, calculation no. 12');
+  assert.equal(summaryOf(12), '$19,200 a month, 12th calculation');
   assert.deepEqual(
     [
       describeRow('roi_calculator_submissions', row).name,
@@ -95,12 +94,12 @@ test('a form that nobody knows is what it has: a name, a message, or each field'
   assert.deepEqual(describeRow('waitlist_entries', row), {
     name: 'a@x.co',
     aside: '',
-    summary: 'Plan: studio, Seats: 12,000, Tags: a and b, Is new: yes',
+    summary: 'Plan: studio, Seats: 12000, Tags: a, b, Is new: Yes',
     source: null,
   });
   assert.equal(describeRow('waitlist_entries', { ...row, comments: 'Please' }).summary, 'Please');
   assert.deepEqual(describeRow('waitlist_entries', {}), {
-    name: 'Without a name',
+    name: 'No name',
     aside: '',
     summary: '',
     source: null,

@@ -1,5 +1,7 @@
 import { inWords } from '#desk/parts/count-words.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
+import { roiCalculator } from '#shared/forms/roi-calculator.ts';
+import { numberOf, ordinalText, type StoredRow } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
 import {
   type RoiFigures,
@@ -8,9 +10,6 @@ import {
   roiFigures,
   roiInputs,
 } from '#shared/roi-formula.ts';
-import { numberOf, type StoredRow } from '../stored-row.ts';
-
-export const calculatorTable = 'roi_calculator_submissions';
 
 export type Calculation = {
   ref: string;
@@ -51,7 +50,7 @@ export function calculationsOf(
 ): Calculation[] {
   const all: Pick<Related, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
   return all
-    .filter(({ form }) => form === calculatorTable)
+    .filter(({ form }) => form === roiCalculator.table)
     .flatMap(({ ref, createdAt, row }) => calculationOf(ref, createdAt, row) ?? [])
     .sort((a, b) => b.at.localeCompare(a.at));
 }
@@ -65,7 +64,6 @@ export function changedInputs(later: Calculation, earlier: Calculation | undefin
   );
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const day = 86_400_000;
 
 /** Which calculation of its address a lead is: "ROI calculation, third in eight days". */
@@ -74,8 +72,7 @@ export function ordinalWords(lead: Parameters<typeof calculationsOf>[0]): string
   const first = until.at(-1);
   if (!first || until.length < 2) return 'ROI calculation, the first';
   const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / day));
-  const which = ordinals[until.length - 1] ?? `${until.length}th`;
-  return `ROI calculation, ${which} in ${days === 1 ? 'a day' : `${inWords(days)} days`}`;
+  return `ROI calculation, ${ordinalText(until.length)} in ${days === 1 ? 'a day' : `${inWords(days)} days`}`;
 }
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

@@ -1,8 +1,8 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Settings } from '#shared/desk/api.ts';
+import type { StoredRow } from '#shared/forms/stored-row.ts';
 import { Block } from '../heading-level.tsx';
-import type { StoredRow } from '../stored-row.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { Chips } from './chips.tsx';
 import { FitList } from './fit-list.tsx';

@@ -1,6 +1,4 @@
-import { answerOf, listOf, numberOf, type StoredRow, textOf } from '../stored-row.ts';
-
-export const surveyTable = 'live_selling_survey_responses';
+import { answerOf, listOf, numberOf, type StoredRow, textOf } from '#shared/forms/stored-row.ts';
 
 /** The answers of a creator, by what they mean; null and empty where a question was not answered. */
 export function surveyOf(row: StoredRow) {

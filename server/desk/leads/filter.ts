@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Member } from '#server/desk/context.ts';
 import { type LeadFilter, sorts, statuses, views } from '#shared/desk/api.ts';
+import type { FormDefinition } from '#shared/forms/form.ts';
+import { tablesWith } from '#shared/forms/forms.ts';
 
 /** The query of a list or an export. What is not known in it is refused, so that nobody takes it for heard. */
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
@@ -16,9 +18,6 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   sort: z.enum(sorts).exactOptional(),
   after: z.string().max(200).exactOptional(),
 });
-
-const brands = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
-const creators = ['live_selling_survey_responses'];
 
 /**
  * Writes the filter as SQL, a condition on `staff.lead as lead`; its sort and page are not part of it.
@@ -52,8 +51,8 @@ function viewCondition(
   values: unknown[],
   now: Date,
 ): string {
-  const openOf = (tables: string[]) =>
-    `lead.is_open and lead.subject_table in (${tables.map((table) => `'${table}'`).join(', ')})`;
+  const openOf = (audience: FormDefinition['audience']) =>
+    `lead.is_open and lead.subject_table = any($${values.push(tablesWith((form) => form.audience === audience))}::text[])`;
   switch (view) {
     case 'open':
       return 'lead.is_open';
@@ -65,9 +64,9 @@ function viewCondition(
       // While a promise runs, a lead's urgency is the moment when it is broken, in seconds; else it lies far ahead.
       return `lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
-      return openOf(creators);
+      return openOf('creator');
     case 'brands':
-      return openOf(brands);
+      return openOf('brand');
     case 'all':
       return 'true';
   }

@@ -1,11 +1,18 @@
+import { escapeLiteral } from 'pg';
 import type { Row } from '#server/db/staff-query.ts';
 import type { Clock, Lead, LeadRow, Status } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
+import type { RowFacts } from '#shared/forms/form.ts';
+import { tablesWith } from '#shared/forms/forms.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
 // Counting further would tell nobody more.
-const mostCalculations = 1_000;
+const mostRepeats = 1_000;
+
+const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
+  .map(escapeLiteral)
+  .join(', ');
 
 /** SQL of what is shown of `staff.lead as lead`, and of `staff.promise as promise` beside it. */
 export const leadColumns = `
@@ -15,14 +22,14 @@ export const leadColumns = `
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
-  case when lead.subject_table = 'roi_calculator_submissions' then (
+  case when lead.subject_table in (${repeated}) then (
     select count(*)::int from (
       select from staff.lead as other
       where other.address_hash = lead.address_hash and other.subject_table = lead.subject_table
         and (other.created_at, other.number) <= (lead.created_at, lead.number)
-      limit ${mostCalculations}
+      limit ${mostRepeats}
     ) as earlier
-  ) end as calculation`;
+  ) end as repeat`;
 
 /** SQL of the promise beside the lead. */
 export const promiseOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
@@ -46,7 +53,7 @@ export type LeadRecord = Row & {
   addressHash: string | null;
   mailKind: string | null;
   isReadable: boolean;
-  calculation: number | null;
+  repeat: number | null;
   channel: string | null;
   visit: Lead['visit'];
   wonAmount: number | null;
@@ -87,6 +94,6 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
 }
 
 /** What is known of the lead's row beside what was sent. */
-export function factsOf({ calculation }: Pick<LeadRecord, 'calculation'>, stored: StoredRow | undefined) {
-  return { calculation, isConfirmed: stored?.confirmedAt != null };
+export function factsOf({ repeat }: Pick<LeadRecord, 'repeat'>, stored: StoredRow | undefined): RowFacts {
+  return { repeat, isConfirmed: stored?.confirmedAt != null };
 }

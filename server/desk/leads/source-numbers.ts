@@ -1,12 +1,12 @@
 import type { Asked } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
+import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
 /** Days of the agency's own time zone, as `2026-11-22`, both counted. */
 export type Days = { first: string; last: string };
 
 const mostSources = 12;
 const steps = 7;
-const survey = 'live_selling_survey_responses';
 const other = 'Other';
 
 /** Where people came from, from visit to won, and how far creators come in the survey. */
@@ -75,7 +75,7 @@ const sourceQuery = `
       select coalesce(sum(visitors), 0)::int from generate_series(1, ${steps}) as step
       left join counted on event = 'step:' || step group by step order by step
     ) as reached,
-    (select coalesce(sum(sent), 0)::int from came where form = '${survey}') as sent`;
+    (select coalesce(sum(sent), 0)::int from came where form = '${creatorSurvey.table}') as sent`;
 
 /** How many leads came, by form, in each piece of so many days; oldest first. */
 export async function readDays(

@@ -1,5 +1,6 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Row } from '#server/db/staff-query.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
 
 /** Runs a statement. */
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
@@ -25,7 +26,7 @@ export async function readRows(
   const values: unknown[] = [];
   const parts = [...Map.groupBy(subjects, ({ table }) => table)].map(([table, ofTable]) => {
     const ids = `$${values.push(ofTable.map(({ id }) => id))}::uuid[]`;
-    const isNewsletter = table === 'newsletter_subscribers';
+    const isNewsletter = table === newsletter.table;
     return `select t.id, ${isForLines ? shortened : 'whole'} as row,
       ${isNewsletter ? 'confirmed.created_at' : 'null::timestamptz'} as confirmed_at
       from public.${escapeIdentifier(table)} as t cross join lateral (select to_jsonb(t) as whole offset 0) as document

@@ -7,6 +7,7 @@ import { mailFrom } from '#server/mail/agency-mailbox.ts';
 import { trialMail } from '#server/mail/mails/trial.ts';
 import { toMessage } from '#server/mail/message.ts';
 import { transportOf } from '#server/mail/start-mail.ts';
+import { contact } from '#shared/forms/contact.ts';
 import { site } from '#site.config';
 import { oneLine } from './one-line.ts';
 
@@ -22,7 +23,7 @@ export async function trialRoutes(app: FastifyInstance, context: DeskContext): P
     const [first = name, ...others] = oneLine(name).split(' ');
     await database.asVisitor((client) =>
       client.query(
-        `insert into public.contact_submissions (first_name, last_name, email, company, inquiry_type, message)
+        `insert into public.${contact.table} (first_name, last_name, email, company, inquiry_type, message)
         values ($1, $2, $3, $4, 'other', $5)`,
         [first, others.join(' ') || first, email, site.brand, text],
       ),

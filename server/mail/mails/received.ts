@@ -1,4 +1,4 @@
-import { promisedHours } from '#shared/promises.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 import type { Mail } from '../mail.ts';
 import { fill, words } from '../words.ts';
@@ -13,7 +13,7 @@ export function receivedMail(table: string, hours: number | null, place: Place):
   const say = words.received[table];
   if (!say) throw new Error(`src/content/mails.yaml has no words under 'received' for ${table}`);
   const [first = '', ...rest] = say.text.map((text) =>
-    fill(text, { hours: hours ?? promisedHours[table] ?? '' }),
+    fill(text, { hours: hours ?? formOf(table).promisedHours ?? '' }),
   );
   return {
     subject: say.subject,

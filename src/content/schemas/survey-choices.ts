@@ -10,7 +10,7 @@ const categories = [
 ] as const;
 
 /**
- * The values that live_selling_survey_responses takes where the survey offers a choice, in the order shown.
+ * The values that the survey's table takes where a question offers a choice, in the order shown.
  * Their labels stand in content/pages/live-selling-survey.yaml.
  */
 export const choices = {

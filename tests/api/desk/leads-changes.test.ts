@@ -288,7 +288,7 @@ for (const backend of backends) {
         lead.related.map(({ ref }) => ref),
         [refs[3], refs[1], refs[0]],
       );
-      assert.equal(lead.related[2]?.summary, '$11,976 a month, first calculation');
+      assert.equal(lead.related[2]?.summary, '$11,976 a month');
       assert.equal(lead.related[2]?.row.brand_name, 'Glow');
       assert.ok(lead.mails.some(({ kind, state }) => kind === 'mail.roi' && state === 'queued'));
       await desk.database.query(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Numbers, Quarantined, Settings, SettingsChange } from '#shared/desk/api.ts';
-import { promisedHours } from '#shared/promises.ts';
+import { forms as definitions } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
@@ -61,7 +61,14 @@ for (const backend of backends) {
       const clocks = known.promises.flatMap(({ form, hours, byMail }) =>
         byMail || hours === null ? [] : [[form, hours]],
       );
-      assert.deepEqual(Object.fromEntries(clocks), promisedHours);
+      assert.deepEqual(
+        Object.fromEntries(clocks),
+        Object.fromEntries(
+          definitions.flatMap(({ table, promisedHours }) =>
+            promisedHours === null ? [] : [[table, promisedHours]],
+          ),
+        ),
+      );
       assert.equal(await status(agent, 'PUT', 'settings', known), 403);
       const wrong: unknown[] = [
         {},

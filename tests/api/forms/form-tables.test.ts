@@ -7,8 +7,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
-const guide = readFileSync('docs/adding-a-form.md', 'utf8');
-const [, guideSql = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? [];
+const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8');
 const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
 const model = 'contact_submissions';
 

@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { JobQueue } from '#server/jobs/job-queue.ts';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/mail/compose.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { promisedHours } from '#shared/promises.ts';
+import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import {
   day,
@@ -78,7 +78,7 @@ for (const backend of backends) {
         const text = `${to(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
         const promise =
           received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
-        assert.ok(text.includes(filledIn(promise, { hours: promisedHours[table] ?? '' })), text);
+        assert.ok(text.includes(filledIn(promise, { hours: formOf(table).promisedHours ?? '' })), text);
       }
     });
 

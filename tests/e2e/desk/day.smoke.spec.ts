@@ -57,13 +57,13 @@ for (const layout of ['desktop', 'phone'] as const) {
       await row.getByRole('link', { name: 'Dana Whitlock' }).click();
       await expect(page).toHaveURL(/\/desk\/leads\/m-\d+/);
       await expect(lead.getByText('Who can host them?')).toBeVisible();
-      await expect(lead.getByText(/Answer by/)).toBeVisible();
+      await expect(lead.getByText(/Reply by/)).toBeVisible();
       await expectAccessible(page, 'the lead');
       await page.getByRole('button', { name: /^Reply by mail/ }).click();
       await page.getByRole('textbox', { name: 'Message' }).fill('Mei can, on Thursday at noon.');
       await expectAccessible(page, 'the composer');
       await page.getByRole('button', { name: /^Send/ }).click();
-      await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/^Reply sent/).first()).toBeVisible({ timeout: 15_000 });
       await expect(lead.getByText(/^Kept/).first()).toBeVisible();
       const letter = mailsIn(desk).filter((mail) => mail.includes('Mei can, on Thursday at noon.'));
       expect(letter).toHaveLength(1);

@@ -45,7 +45,7 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await keys.type('One show it is.');
   await keys.press('Control+Enter');
-  await expect(page.getByText(/^Reply taken/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Reply sent/).first()).toBeVisible({ timeout: 15_000 });
   await keys.press('s');
   await keys.press('4');
   await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
@@ -126,7 +126,7 @@ test('a key that is held, or pressed three times, marks a lead once', async ({ b
   await page.keyboard.up('e');
   await page.waitForTimeout(200);
   await page.keyboard.press('e');
-  await expect(page.getByText('Marked as answered elsewhere.')).toHaveCount(1);
+  await expect(page.getByText('Marked as answered outside the desk.')).toHaveCount(1);
   const lines = await desk.database.query(
     `select kind from staff.event where lead_id = (select lead.id from staff.lead
     join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,

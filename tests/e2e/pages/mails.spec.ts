@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { promisedHours } from '#shared/promises.ts';
+import { contact } from '#shared/forms/contact.ts';
 import { site } from '#site.config';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { first as calculate, fill as fillCalculator } from '#tests/support/forms/roi-calculator-page.ts';
@@ -116,7 +116,7 @@ test('a message, a report and a subscription become mails to the right people, w
   expect(notice.html).toContain('Two products, &lt;b&gt;one&lt;/b&gt; margin 🎥');
   const { subject, text } = mailWords.received.contact_submissions as { subject: string; text: string[] };
   const received = await mailTo(mails, 'ada@example.com', mailText(subject));
-  const hours = `${promisedHours.contact_submissions}`;
+  const hours = `${contact.promisedHours}`;
   const read = `${received.text}`.replace(/\s+/g, ' ');
   for (const words of text) expect(read).toContain(words.replace('{hours}', hours));
 

@@ -34,3 +34,24 @@ export function inWords(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const scientific = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
+
+/** A count with its thousands separated; from a quadrillion on in powers of ten. */
+export function countText(value: number): string {
+  return (Math.abs(value) < 1e15 ? plain : scientific).format(value);
+}
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "second", "11th". */
+export function ordinalText(place: number): string {
+  const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+  const end = ends[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(place)];
+  return ordinals[place - 1] ?? `${place}${end}`;
+}

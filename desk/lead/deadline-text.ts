@@ -1,0 +1,84 @@
+import { doerOf } from '#desk/parts/people-words.ts';
+import type { ClockState } from '#desk/time/clock-state.ts';
+import { durationWords } from '#desk/time/durations.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import type { Lead, Person } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { capitalize } from '#shared/forms/stored-row.ts';
+
+type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events'>>;
+type Context = { now: number; timeZone: string; people: Person[]; me: string };
+
+/** The sentence beside a lead's deadline ring; its head is set in bold. */
+type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
+
+/** Describes a lead's reply deadline in each of its six states. */
+export function deadlineText(lead: Deadline, state: ClockState, context: Context): DeadlineText {
+  const { now, timeZone } = context;
+  const { audience, receipt } = formOf(lead.form);
+  switch (state.kind) {
+    case 'left':
+    case 'soon': {
+      const due = shortMomentWords(state.dueAt, now, timeZone);
+      if (state.byMail) return { tone: 'ink', head: `The ${receipt} is on its way.`, rest: `Due ${due}.` };
+      return {
+        tone: state.kind === 'soon' ? 'red' : 'ink',
+        head: `Reply by ${due}${audience === 'creator' ? ', or mark “Not a fit”' : ''}.`,
+        rest: promisedText(lead),
+      };
+    }
+    case 'late': {
+      const late = durationWords(state.seconds);
+      const due = shortMomentWords(state.dueAt, now, timeZone);
+      if (state.byMail)
+        return {
+          tone: 'red',
+          head: `The ${receipt} is ${late} late.`,
+          rest: `It was due ${due}. The mail server has not accepted it yet.`,
+        };
+      return { tone: 'red', head: `${late} late.`, rest: `A reply was due ${due}. ${promisedText(lead)}` };
+    }
+    case 'bounced':
+      return { tone: 'red', head: `The ${receipt} bounced.`, rest: 'The site promises it by email.' };
+    case 'kept':
+      return answeredText(lead, state, context);
+    case 'none':
+      return { tone: 'ink', head: 'No reply deadline.', rest: '' };
+  }
+}
+
+function promisedText({ clock: { hours } }: Deadline): string {
+  return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+}
+
+/** Verbs for what ends a deadline: "Ada replied". */
+export const answerVerbs = {
+  reply: 'replied',
+  call: 'called',
+  elsewhere: 'answered outside the desk',
+  not_fit: 'marked it “Not a fit”',
+  spam: 'marked it as spam',
+};
+
+function answeredText(
+  lead: Deadline,
+  state: ClockState & { kind: 'kept' },
+  { now, timeZone, people, me }: Context,
+): DeadlineText {
+  const at = shortMomentWords(state.at, now, timeZone);
+  const rest = state.lateBy > 0 ? `${durationWords(state.lateBy)} late.` : '';
+  if (state.by === 'machine')
+    return { tone: 'ink', head: `${capitalize(formOf(lead.form).receipt)} sent ${at}.`, rest };
+  const kind = state.by === 'mail' ? 'reply' : state.by;
+  // Later events of the same kind did not end the deadline.
+  const event = lead.events?.findLast((one) => one.kind === kind && Date.parse(one.at) <= state.at);
+  const person = event ? doerOf(people, event.by, me) : 'Someone';
+  const took = durationWords((state.at - Date.parse(lead.createdAt)) / 1_000);
+  return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}, in ${took}.`, rest };
+}
+
+/** "1 h 11 m before the deadline". @param due and @param at milliseconds since 1970 */
+export function marginText(due: number, at: number): string {
+  const left = (due - at) / 1_000;
+  return left >= 0 ? `${durationWords(left)} before the deadline` : `${durationWords(-left)} late`;
+}

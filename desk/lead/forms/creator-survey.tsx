@@ -1,0 +1,25 @@
+import { useSession } from '#desk/api/session.ts';
+import { firstName } from '#desk/parts/initials.ts';
+import { late } from '#desk/parts/late.tsx';
+import type { Lead } from '#shared/desk/api.ts';
+import { LeadFacts } from '../lead-facts.tsx';
+
+const Creator = late(async () => (await import('../creator/creator.tsx')).Creator);
+
+export const prefetch = Creator.prefetch;
+
+/** A creator's application, shown as a person. */
+export function CreatorSurveyContent({ lead }: { lead: Lead }) {
+  const { settings, site } = useSession();
+  return (
+    <>
+      <Creator
+        row={lead.row}
+        firstName={firstName(lead.name) || 'this creator'}
+        asked={settings.fit}
+        site={site}
+      />
+      <LeadFacts lead={lead} line />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSession } from '#desk/api/session.ts';
+import { late } from '#desk/parts/late.tsx';
+import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import { LeadFacts } from '../lead-facts.tsx';
+
+const CalculationView = late(
+  async () => (await import('../calculation/calculation-view.tsx')).CalculationView,
+);
+
+export const prefetch = CalculationView.prefetch;
+
+/** A brand's inputs and what they come to. */
+export function RoiCalculatorContent({ lead }: { lead: Lead }) {
+  const { timeZone } = useSession().site;
+  const now = serverNow();
+  return (
+    <>
+      <CalculationView
+        lead={lead}
+        when={(at) => `${dateWords(Date.parse(at), now, timeZone)} ${timeOfDay(Date.parse(at), timeZone)}`}
+        day={(at) => dayWords(Date.parse(at), now, timeZone)}
+      />
+      <LeadFacts lead={lead} line />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { money } from '#shared/money.ts';
+import type { FormDefinition } from './form.ts';
+import { answerOf, capitalize, countText, numberOf, textOf } from './stored-row.ts';
+
+export const creatorSurvey: FormDefinition = {
+  table: 'live_selling_survey_responses',
+  name: 'Creator survey',
+  icon: 'person',
+  letter: 'c',
+  audience: 'creator',
+  pages: ['live-selling-survey'],
+  promisedHours: 48,
+  retention: { months: 12, from: 'row' },
+  mails: ['mail.notice', 'mail.received'],
+  receipt: 'receipt',
+  receiptName: 'Application received',
+  messageColumn: null,
+  facts: [],
+  countsRepeats: false,
+  replySubject: (brand) => `Your application to ${brand}`,
+  summary: (row) => {
+    const followers = numberOf(row, 'follower_count') ?? 0;
+    const hasBeenLive = answerOf(row, 'gone_live_before') === true;
+    const best = hasBeenLive ? numberOf(row, 'highest_gmv') : null;
+    return [
+      `${countText(followers)} ${followers === 1 ? 'follower' : 'followers'}`,
+      ...(best === null
+        ? [hasBeenLive ? 'has been live' : 'never live', capitalize(textOf(row, 'content_type') ?? '')]
+        : [`best live ${money(best)}`]),
+      `${countText(numberOf(row, 'hours_per_week') ?? 0)} h`,
+    ].join(', ');
+  },
+};

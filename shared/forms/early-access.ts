@@ -1,0 +1,38 @@
+import type { FormDefinition } from './form.ts';
+import { textOf } from './stored-row.ts';
+
+const roles: Record<string, string> = {
+  founder: 'Founder or CEO',
+  marketing: 'Marketing',
+  ecommerce: 'E-commerce',
+  content: 'Content',
+  agency: 'Agency',
+  other: 'Something else',
+};
+const roleText = (role: string) => roles[role] ?? role;
+
+export const earlyAccess: FormDefinition = {
+  table: 'early_access_signups',
+  name: 'Early access',
+  icon: 'key',
+  letter: 'e',
+  audience: 'brand',
+  pages: ['ai-avatars', 'creator-network', 'services'],
+  promisedHours: null,
+  retention: { months: 12, from: 'opening' },
+  mails: ['mail.notice', 'mail.received'],
+  receipt: 'receipt',
+  receiptName: 'Request received',
+  messageColumn: 'comments',
+  facts: [
+    { column: 'role', name: 'Role', words: roleText },
+    { column: 'interested_feature', name: 'Wants' },
+  ],
+  countsRepeats: false,
+  replySubject: (brand) => `Your early access to ${brand}`,
+  summary: (row) => {
+    const role = textOf(row, 'role');
+    const named = [role && roleText(role), textOf(row, 'interested_feature')].filter(Boolean).join(', ');
+    return named || textOf(row, 'comments') || 'Named neither a role nor a feature';
+  },
+};

@@ -1,0 +1,66 @@
+import { columnLabel } from './column-label.ts';
+import { contact } from './contact.ts';
+import { creatorSurvey } from './creator-survey.ts';
+import { earlyAccess } from './early-access.ts';
+import type { FormDefinition } from './form.ts';
+import { newsletter } from './newsletter.ts';
+import { roiCalculator } from './roi-calculator.ts';
+import { inWords, textOf } from './stored-row.ts';
+
+/** Every stored form, in the order of the desk's lists. */
+export const forms: readonly FormDefinition[] = [
+  contact,
+  creatorSurvey,
+  roiCalculator,
+  earlyAccess,
+  newsletter,
+];
+
+const byTable = new Map(forms.map((form) => [form.table, form]));
+
+/** The definition of a table's form; a table without one gets a generic definition. */
+export function formOf(table: string): FormDefinition {
+  return byTable.get(table) ?? genericForm(table);
+}
+
+/** Whether a definition was written for the table. */
+export function isDefined({ table }: Pick<FormDefinition, 'table'>): boolean {
+  return byTable.has(table);
+}
+
+/** Tables of all forms that a condition holds for. */
+export function tablesWith(condition: (form: FormDefinition) => boolean): string[] {
+  return forms.filter(condition).map(({ table }) => table);
+}
+
+/** Columns that the list shows elsewhere, or that say nothing to people. */
+const apart = new Set([
+  ...['id', 'created_at', 'source'],
+  ...['email', 'name', 'first_name', 'last_name', 'full_name'],
+]);
+
+function genericForm(table: string): FormDefinition {
+  return {
+    table,
+    name: columnLabel(table),
+    icon: 'note',
+    letter: 'x',
+    audience: null,
+    pages: [],
+    promisedHours: null,
+    retention: 'until erased',
+    mails: ['mail.notice'],
+    receipt: 'receipt',
+    messageColumn: null,
+    facts: [],
+    countsRepeats: false,
+    replySubject: (brand) => `Your request to ${brand}`,
+    summary: (row) =>
+      textOf(row, 'message') ??
+      textOf(row, 'comments') ??
+      Object.entries(row)
+        .filter(([column, value]) => !apart.has(column) && inWords(value)?.trim())
+        .map(([column, value]) => `${columnLabel(column)}: ${inWords(value)}`)
+        .join(', '),
+  };
+}

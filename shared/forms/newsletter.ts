@@ -1,0 +1,29 @@
+import type { FormDefinition } from './form.ts';
+import { capitalize, textOf } from './stored-row.ts';
+
+const placeText = (source: string) => source.replaceAll(/[_-]/g, ' ');
+
+export const newsletter: FormDefinition = {
+  table: 'newsletter_subscribers',
+  name: 'Newsletter',
+  icon: 'mail',
+  letter: 'n',
+  audience: null,
+  pages: [],
+  promisedHours: null,
+  retention: 'until erased',
+  mails: ['mail.newsletter-confirm'],
+  receipt: 'confirmation',
+  messageColumn: null,
+  facts: [
+    {
+      column: 'source',
+      name: 'Signed up in',
+      words: (source) => (source === 'footer' ? 'Site footer' : capitalize(placeText(source))),
+    },
+  ],
+  countsRepeats: false,
+  replySubject: (brand) => `Your subscription to ${brand}`,
+  summary: (row, { isConfirmed }) =>
+    `${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}, from the ${placeText(textOf(row, 'source') ?? 'site')}`,
+};

@@ -1,0 +1,25 @@
+import { money } from '#shared/money.ts';
+import type { FormDefinition } from './form.ts';
+import { numberOf, ordinalText } from './stored-row.ts';
+
+export const roiCalculator: FormDefinition = {
+  table: 'roi_calculator_submissions',
+  name: 'ROI calculator',
+  icon: 'calculator',
+  letter: 'r',
+  audience: 'brand',
+  pages: ['roi-calculator'],
+  promisedHours: null,
+  retention: { months: 24, from: 'row' },
+  mails: ['mail.notice', 'mail.roi'],
+  receipt: 'breakdown',
+  messageColumn: null,
+  facts: [],
+  countsRepeats: true,
+  replySubject: (brand) => `Your ROI calculation at ${brand}`,
+  summary: (row, { repeat }) =>
+    [
+      `${money(numberOf(row, 'calculated_monthly_revenue') ?? 0)} a month`,
+      ...(repeat && repeat > 1 ? [`${ordinalText(repeat)} calculation`] : []),
+    ].join(', '),
+};

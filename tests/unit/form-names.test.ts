@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { forms } from '#shared/forms/forms.ts';
+
+const folders = '{src,desk,server,shared,build}';
+/** A form's definition, its own folder and its words. */
+const mayNameTables = /^(shared\/forms\/|src\/features\/|src\/content\/(mails|pages\/privacy-policy)\.yaml$)/;
+
+test('no file names a form’s table outside its definition, its folder and its words', () => {
+  const files = globSync(`${folders}/**/*.{ts,tsx,astro,yaml}`, { exclude: ['**/*.test.ts'] });
+  assert.ok(files.length > 500);
+  const tables = new RegExp(forms.map(({ table }) => table).join('|'));
+  const found = files.filter((file) => !mayNameTables.test(file) && tables.test(readFileSync(file, 'utf8')));
+  assert.deepEqual(found, []);
+});
+
+test('only the definition and the feature of a form name its table', () => {
+  for (const { table } of forms) {
+    const files = globSync(`{shared/forms,src/features}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] });
+    const found = files.filter((file) => readFileSync(file, 'utf8').includes(`'${table}'`));
+    const folders = new Set(found.map((file) => file.split('/').slice(0, 3).join('/')));
+    assert.equal(folders.size, 2, `${table}: ${[...folders]}`);
+  }
+});
+
+test('lead numbers of two forms never begin with the same letter', () => {
+  const letters = [...forms.map(({ letter }) => letter), 'x'];
+  assert.equal(new Set(letters).size, letters.length);
+  for (const letter of letters) assert.match(letter, /^[a-z]$/);
+});
