@@ -15,8 +15,10 @@ export const site = {
   /** Public origin, no trailing slash. Canonical links and the sitemap are made from it. */
   url: 'https://cuelight.example',
   ...contact,
-  /** In which mails say dates and times. */
+  /** Time zone of the dates and times in the desk and in mails. */
   timeZone: 'America/Los_Angeles',
+  /** 3:22 PM or 15:22. */
+  clock: 12 as 12 | 24,
   links,
   openings,
   offices,

@@ -11,10 +11,10 @@ import { late, titled } from './parts/late.tsx';
 
 const Quarantine = late(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
-  titled('Quarantine'),
+  titled('Held for review'),
 );
-const Numbers = late(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Numbers'));
-const SiteWords = late(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Site words'));
+const Numbers = late(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
+const SiteWords = late(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
 const Connections = late(
   async () => (await import('./connections/connections.tsx')).Connections,
   titled('Connections'),
@@ -29,7 +29,7 @@ function Nothing() {
     <Page title="Page not found">
       <p className="mb-4">Check the address. This page may have moved.</p>
       <ButtonLink href={homeOf(me.role)}>
-        {me.role === 'editor' ? 'To the site’s words' : 'To the leads'}
+        {me.role === 'editor' ? 'To the site’s words' : 'Go to leads'}
       </ButtonLink>
     </Page>
   );

@@ -6,7 +6,6 @@ import type { BuiltFile } from './built-file.ts';
 import { createNamesOfCode, type SiteCode } from './code.ts';
 import { keepCompounds } from './compounds.ts';
 import { takeDrawings } from './drawings.ts';
-import { omitEndTags } from './end-tags.ts';
 import { type SiteFaces, takeFaces } from './faces.ts';
 import { firstScreenOf } from './first-screen.ts';
 import { takeIslandCode } from './islands.ts';
@@ -24,7 +23,7 @@ export type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
  * Keeps a built page's compounds on one line, puts the styles and the letters of its first screen into it, has all else
- * fetched once it is painted, takes its large drawings out, makes its policy allow just those, and leaves out what a parser adds by itself. A page that comes again as it was is not finished again.
+ * fetched once it is painted, takes its large drawings out, makes its policy allow just those. A page that comes again as it was is not finished again.
  */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,
@@ -57,7 +56,6 @@ export async function createPageFinisher(
     nameInlineCode(page);
     const written = new PageSource(page.toString());
     if (sheet) shortenClasses(written, sheet.names);
-    omitEndTags(written);
     const finished: FinishedPage = { html: written.toString(), files: [...drawings, ...islands.files] };
     return Buffer.from(JSON.stringify(finished));
   };

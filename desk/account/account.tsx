@@ -55,7 +55,7 @@ export function Account() {
           ) : (
             <>
               <Section title="Passkeys">{data ? <Passkeys passkeys={data.passkeys} /> : bars}</Section>
-              <Section title="Signed in on">{data ? <Devices sessions={data.sessions} /> : bars}</Section>
+              <Section title="Your devices">{data ? <Devices sessions={data.sessions} /> : bars}</Section>
             </>
           )}
         </div>

@@ -14,7 +14,7 @@ export function KeysSwitch() {
   return (
     <>
       <Switch
-        label="Single keys"
+        label="Single-key shortcuts"
         hint="J, K, A and the others without a modifier. Each does what a button does too."
         isOn={isOn}
         onChange={(singleKeys) => change.mutate({ singleKeys })}

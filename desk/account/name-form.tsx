@@ -17,7 +17,7 @@ export function NameForm() {
     event.preventDefault();
     setEmpty(wanted === '');
     if (wanted === '' || wanted === me.name) return;
-    change.mutate({ name: wanted }, { onSuccess: () => say({ title: `You are ${wanted} at the desk.` }) });
+    change.mutate({ name: wanted }, { onSuccess: () => say({ title: `Your name is ${wanted} now.` }) });
   }
   return (
     <form onSubmit={submit} className="flex items-start gap-2">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Erasure } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** What would go with an address; counted anew each time it is asked for. */
+/** Data to delete with an address; counted anew each time it is asked for. */
 export function erasureQuery(email: string) {
   return queryOptions({
     queryKey: ['erasure', email],

@@ -43,7 +43,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const pause = () =>
     change.mutate(
       { state: 'paused' },
-      { onSuccess: () => say({ title: `${name} is paused. What happens is kept.` }) },
+      { onSuccess: () => say({ title: `${name} is paused. Events are kept and can be sent later.` }) },
     );
 
   return (
@@ -73,7 +73,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               busy={change.isPending}
               onClick={() => change.mutate({ state: 'active' })}
             >
-              Let it go on<span className="sr-only">, {name}</span>
+              Resume<span className="sr-only">, {name}</span>
             </Button>
           )}
           {isTold && state === 'active' && missed > 0 && (
@@ -84,11 +84,11 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               onClick={() =>
                 missedOnes.mutate('', {
                   onSuccess: ({ messages }) =>
-                    say({ title: `${counted(messages, 'message')} to ${name} set off.` }),
+                    say({ title: `${counted(messages, 'delivery', 'deliveries')} to ${name} queued.` }),
                 })
               }
             >
-              Send what was missed, {missed}
+              Send missed deliveries ({missed})
             </Button>
           )}
           {isTold && state === 'active' && (

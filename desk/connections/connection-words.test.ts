@@ -22,8 +22,8 @@ const fate = (changes: Partial<Delivery>) => fateOf({ ...refused, ...changes }, 
 
 test('a try says what was answered, and what became of its message since', () => {
   assert.equal(fate({}), 'Answered 422, 0.2 s, next try 12:05');
-  assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, taken later');
+  assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
   assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
   assert.equal(fate({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
-  assert.equal(fate({ state: 'done', dueAt: null, status: 204, taken: true }), 'Taken, 204, 0.2 s');
+  assert.equal(fate({ state: 'done', dueAt: null, status: 204, taken: true }), 'Delivered, 204, 0.2 s');
 });

@@ -10,8 +10,7 @@ export const kindNames: Record<ConnectionKind, string> = {
 
 /** What each kind is for, and where its address comes from. */
 export const kindHints: Record<ConnectionKind, string> = {
-  webhook:
-    'For HubSpot, Pipedrive, Zapier, Make, n8n or a program of your own. Signed, so that it can tell it is you.',
+  webhook: 'For HubSpot, Zapier, Make or your own server. Each request is signed.',
   slack: 'In Slack: Apps, Incoming Webhooks, Add to Slack. Paste the address that it shows.',
   teams:
     'In Teams: a channel’s Workflows, “Post to a channel when a webhook request is received”. Paste its address.',
@@ -25,7 +24,7 @@ export const eventNames: Record<HookEvent, string> = {
   'lead.updated': 'Lead changed',
   'lead.erased': 'Lead erased',
   'subscriber.confirmed': 'Subscriber confirmed',
-  'subscriber.left': 'Subscriber left',
+  'subscriber.left': 'Subscriber unsubscribed',
   'call.booked': 'Call booked',
   'content.published': 'Site published',
 };
@@ -35,35 +34,37 @@ type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };
 /** How a connection stands, in a few words. @param moment puts a moment of ISO 8601 into words */
 export function healthOf(connection: Connection, moment: (at: string) => string): Health {
   const { state, reason, stateAt, failingSince, lastTaken, heardAt, kind } = connection;
-  if (state === 'ended') return { tone: 'amber', words: `Ended ${moment(stateAt)}: it wants nothing more` };
+  if (state === 'ended') return { tone: 'amber', words: `Ended ${moment(stateAt)} by the receiver` };
   if (state === 'paused') {
     const why = {
       person: 'Paused',
-      failing: 'Paused, nothing was taken for three days',
+      failing: 'Paused after failing for three days',
       key: 'Paused, HOOKS_KEY has changed',
       gone: 'Paused',
     }[reason ?? 'person'];
     return { tone: reason === 'person' ? 'plain' : 'amber', words: `${why}, ${moment(stateAt)}` };
   }
-  if (failingSince)
-    return { tone: 'amber', words: `Takes nothing since ${moment(failingSince)}, tried again` };
+  if (failingSince) return { tone: 'amber', words: `Failing since ${moment(failingSince)}. Retrying.` };
   if (kind === 'calendar')
     return heardAt
       ? { tone: 'ok', words: `Last call ${moment(heardAt)}` }
-      : { tone: 'plain', words: 'Nothing was heard so far' };
+      : { tone: 'plain', words: 'No calls yet' };
   return lastTaken
-    ? { tone: 'ok', words: `Taken ${moment(lastTaken)}` }
+    ? { tone: 'ok', words: `Last delivery ${moment(lastTaken)}` }
     : { tone: 'plain', words: 'No deliveries yet' };
 }
 
-const endWords: Partial<Record<Delivery['state'], string>> = { done: ', taken later', dead: ', given up' };
+const endWords: Partial<Record<Delivery['state'], string>> = {
+  done: ', delivered later',
+  dead: ', given up',
+};
 
 /** What came of one try. @param moment puts a moment of ISO 8601 into words */
 export function fateOf(delivery: Delivery, moment: (at: string) => string): string {
   const { taken, status, milliseconds, state, dueAt } = delivery;
   const said = status === null ? 'No answer' : `Answered ${status}`;
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
-  if (taken) return `Taken, ${status}, ${time}`;
+  if (taken) return `Delivered, ${status}, ${time}`;
   if (state === 'queued' && dueAt) return `${said}, ${time}, next try ${moment(dueAt)}`;
   return `${said}, ${time}${endWords[state] ?? ''}`;
 }

@@ -27,7 +27,7 @@ export function Connections() {
           {!data.hasKey && <NoKey />}
           {data.connections.length > 0 && (
             <div ref={list}>
-              <Section title="Connected" aside="the last 30 days are kept">
+              <Section title="Connected" aside="deliveries are kept 30 days">
                 <ul className="@container">
                   {data.connections.map((connection) => (
                     <ConnectionRow
@@ -77,7 +77,7 @@ function titleOf(connections: Connection[] | undefined): string {
   const wrong = connections.filter(
     ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
   ).length;
-  if (connections.length === 0) return 'Nothing is connected';
+  if (connections.length === 0) return 'No connections yet';
   if (wrong > 0) return `${capital(counted(wrong, 'connection'))} to put right`;
   return capital(counted(connections.length, 'connection'));
 }

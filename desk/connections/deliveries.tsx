@@ -21,10 +21,10 @@ export function Deliveries({ connection }: { connection: Connection }) {
   const again = useSendAgain(connection.id);
   if (!data)
     return failure ? (
-      <LoadFailure title="The messages did not load" failure={failure} />
+      <LoadFailure title="The deliveries did not load" failure={failure} />
     ) : (
       <LoadingBars
-        label="Messages"
+        label="Deliveries"
         columns="18px minmax(0,1fr)"
         bars={[['18px'], ['180px', '240px']]}
         rows={3}
@@ -37,9 +37,7 @@ export function Deliveries({ connection }: { connection: Connection }) {
       </div>
       {data.length === 0 ? (
         <p className="py-2">
-          {connection.waiting > 0
-            ? 'A message is on its way.'
-            : 'No message went out within the last 30 days.'}
+          {connection.waiting > 0 ? 'A delivery is on its way.' : 'No deliveries in the last 30 days.'}
         </p>
       ) : (
         <ul aria-label={`Recent deliveries to ${connection.name}`}>
@@ -84,7 +82,7 @@ function Try({ delivery, isBusy, onAgain }: TryProps) {
         {answer !== '' && (
           <details className="mt-1 text-caption">
             <summary className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11">
-              What it said
+              Response
             </summary>
             <pre className="mt-1 max-h-60 overflow-y-auto font-sans whitespace-pre-wrap wrap-anywhere">
               {answer}

@@ -34,8 +34,8 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
         label="Include personal data"
         hint={
           isFull
-            ? 'Names, addresses and what visitors wrote leave this server. Name the receiver in your privacy policy; who asks to be erased has to be erased there too: “Lead erased” tells it.'
-            : 'Off: ids and a link to the desk. Nobody’s name or address leaves this server.'
+            ? 'Names, addresses and messages leave this server. Name the receiver in your privacy policy. When you delete someone’s data here, delete it there too: the event “Lead erased” reports it.'
+            : 'Off: only IDs and a link. Names and email addresses stay here.'
         }
         isOn={isFull}
         onChange={onFull}

@@ -25,7 +25,7 @@ export function EventsDialog({ connection, onClose }: EventsDialogProps) {
       {
         onSuccess: () => {
           onClose();
-          say({ title: `What ${connection.name} is told is changed.` });
+          say({ title: `Events of ${connection.name} are saved.` });
         },
       },
     );
@@ -36,14 +36,14 @@ export function EventsDialog({ connection, onClose }: EventsDialogProps) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={`What ${connection.name} is told`}
+      title={`Events for ${connection.name}`}
       actions={
         <>
           <Button tone="primary" busy={change.isPending} onClick={save}>
             Save
           </Button>
           <Button tone="line" onClick={onClose}>
-            Give up
+            Cancel
           </Button>
         </>
       }

@@ -14,13 +14,13 @@ export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
   const { say } = useToasts();
   const { name, waiting, missed } = connection;
   const unsent = waiting + missed;
-  const lost = unsent > 0 ? ` ${counted(unsent, 'message')} that it has not taken will not be sent.` : '';
+  const lost = unsent > 0 ? ` ${counted(unsent, 'event')} not yet delivered will not be sent.` : '';
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
-      lead={`Its address, its secret and its last messages are deleted here.${lost} What it took stays there.`}
+      lead={`Its address, secret and deliveries are deleted here.${lost} Data it received stays there.`}
       actions={
         <>
           <Button

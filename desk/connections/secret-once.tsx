@@ -13,7 +13,10 @@ type SecretOnceProps = {
 export function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProps) {
   const isCalendar = connection?.kind === 'calendar';
   return (
-    <Notice tone="ok" title={`The secret of ${connection?.name ?? 'the connection'} stands here this once.`}>
+    <Notice
+      tone="ok"
+      title={`Copy the secret of ${connection?.name ?? 'the connection'} now. It is shown only once.`}
+    >
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
         : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The secret before signs too for 24 hours: change it there by then.' : ''}`}

@@ -12,24 +12,24 @@ const lines: { state: ClockState; words: string; example: string; isRed: boolean
   },
   {
     state: { kind: 'soon', seconds: 4_320, part: 0.06, ...running },
-    words: 'Runs out soon',
+    words: 'Due soon',
     example: '1 h 12 m',
     isRed: true,
   },
   {
     state: { kind: 'late', seconds: 9_480, ...running },
-    words: 'Late, someone waits',
+    words: 'Overdue',
     example: '2 h 38 m late',
     isRed: true,
   },
   {
     state: { kind: 'kept', by: 'mail', at: 0, seconds: 0, lateBy: 0 },
-    words: 'Kept',
+    words: 'Answered in time',
     example: 'in 3 h 41 m',
     isRed: false,
   },
-  { state: { kind: 'bounced', at: 0 }, words: 'A promised mail bounced', example: 'refused', isRed: true },
-  { state: { kind: 'none' }, words: 'Nothing was promised', example: '', isRed: false },
+  { state: { kind: 'bounced', at: 0 }, words: 'Automatic email bounced', example: 'refused', isRed: true },
+  { state: { kind: 'none' }, words: 'No deadline', example: '', isRed: false },
 ];
 
 /** The six ways in which a clock can stand. */

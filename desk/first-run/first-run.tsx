@@ -13,10 +13,9 @@ export function FirstRun() {
   const isAdmin = useIsOne(['admin']);
   return (
     <div className="px-4 pt-4 pb-12 sm:px-6 sm:pt-4.5">
-      <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">Nobody is waiting</h1>
+      <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">No leads yet</h1>
       <p className="mt-2 mb-1 text-letter text-ink-3 sm:text-[1.0625rem]">
-        No leads yet. The site is live and stores the next one here. Promises will stand on this line, by the
-        minute they run out.
+        New leads appear here. This timeline shows when each reply is due.
       </p>
       <Rundown running={[]} hrefOf={(ref) => `/leads/${ref}`} isEmpty />
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">

@@ -19,7 +19,7 @@ export function InviteStep() {
     <Step
       number={3}
       title="Invite colleagues"
-      says="Each gets a link that works once, for 24 hours. Agents answer leads, editors change words, admins do all."
+      says="Invite links work once and expire after 24 hours. Agents answer leads, editors edit the site, admins do everything."
     >
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2.5">
         <TextField

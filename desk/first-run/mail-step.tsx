@@ -14,10 +14,10 @@ import { Step } from './step.tsx';
 type TrialMail = { taken: boolean; place: string; reply: string };
 
 const states: Record<Overview['mail']['state'], string> = {
-  going: 'Connected, mail is going out',
-  waiting: 'Connected, mail is waiting',
+  going: 'Connected, email is working',
+  waiting: 'Connected, email is waiting',
   off: 'Not connected',
-  stopped: 'Mail has stopped',
+  stopped: 'Email stopped sending',
 };
 
 /** How mail is connected, whether it is, and a mail to oneself to see it. */
@@ -34,16 +34,16 @@ export function MailStep() {
   return (
     <Step
       number={2}
-      title="Connect mail"
+      title="Connect email"
       says={
         isOff
-          ? `Until then mails are files on the server, and nobody gets a receipt or an ROI breakdown. ${countWords(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
-          : 'Receipts, ROI breakdowns and answers go out by your own mail server.'
+          ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${countWords(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
+          : 'Receipts, ROI breakdowns and replies are sent by your own mail server.'
       }
     >
       <div className="flex flex-wrap items-center gap-2.5">
         <Button aria-expanded={isOpen} aria-controls={how} onClick={() => setOpen(!isOpen)}>
-          Connect mail
+          Connect email
         </Button>
         <Button tone="line" busy={trial.isPending} onClick={() => trial.mutate()}>
           Send a test email
@@ -64,7 +64,7 @@ export function MailStep() {
           SMTP_URL=smtps://name:password@smtp.example.com
         </p>
         <p className="mt-2">
-          The password stays there; the desk never shows it. <code>MAIL_FROM</code> is who mails are from.
+          The password stays there; the desk never shows it. <code>MAIL_FROM</code> is the sender’s address.
         </p>
       </div>
       <div role="status">
@@ -74,17 +74,17 @@ export function MailStep() {
             tone={trial.data.taken && !isOff ? 'ok' : 'amber'}
             title={
               !trial.data.taken
-                ? 'The mail was not taken.'
+                ? 'The email was not accepted.'
                 : isOff
-                  ? 'The mail was written as a file, not sent.'
-                  : `Taken for ${me.email}.`
+                  ? 'The email was saved as a file, not sent.'
+                  : `Sent to ${me.email}.`
             }
           >
             {trial.data.place}: {trial.data.reply}
           </Notice>
         )}
         {trial.error && (
-          <Notice className="mt-3" title="The mail was not sent.">
+          <Notice className="mt-3" title="The email was not sent.">
             {trial.error.message}
           </Notice>
         )}

@@ -19,7 +19,7 @@ export function TestLeadStep() {
     <Step
       number={1}
       title="Send a test lead"
-      says="Write to yourself on the contact page, from your own address. The lead stands here within a second, is marked Test and counts nowhere."
+      says="Send yourself a message from the contact page. It appears here in a second, is marked Test and is left out of reports."
     >
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink tone="primary" href={`${site.url}/contact`}>
@@ -31,7 +31,7 @@ export function TestLeadStep() {
         </Button>
       </div>
       <p role="status" className="mt-2 text-caption text-mute empty:hidden">
-        {isSuccess && 'Sent. It stands here in a moment.'}
+        {isSuccess && 'Sent. It appears here in a moment.'}
       </p>
       {error && (
         <p role="alert" className="mt-2">

@@ -34,7 +34,7 @@ export function AccountMenu() {
         },
         {
           value: 'keys',
-          label: 'All keys',
+          label: 'Keyboard shortcuts',
           sign: <Icon name="keyboard" className="size-4.5" />,
           onSelect: showKeys,
         },

@@ -96,7 +96,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
       {since !== null && (
         <Notice
           className="mx-4 mt-3 sm:mx-6"
-          title={`No connection since ${shortMomentWords(since, now, timeZone)}.`}
+          title={`You’re offline since ${shortMomentWords(since, now, timeZone)}.`}
         >
           The clocks go on, the list is from then. What you typed is kept in this page.
         </Notice>

@@ -18,7 +18,7 @@ export class Fault extends Component<FaultProps, { error: Error | null }> {
       <div className="p-4 sm:p-6">
         <Notice
           role="alert"
-          title="This part of the desk did not load."
+          title="This part did not load."
           actions={
             <Button size="bar" onClick={() => location.reload()}>
               Reload

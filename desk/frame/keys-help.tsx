@@ -17,7 +17,7 @@ export function KeysHelp({
   for (const { map, labels } of [
     ...bound,
     { map: {}, labels: { F6: 'Next pane', 'shift+F6': 'Pane before' } },
-    { map: {}, labels: { '?': 'All keys' } },
+    { map: {}, labels: { '?': 'Keyboard shortcuts' } },
   ]) {
     for (const [chord, words] of Object.entries(labels)) {
       if (map[chord] === undefined && !['F6', 'shift+F6', '?'].includes(chord)) continue;

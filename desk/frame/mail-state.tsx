@@ -14,17 +14,17 @@ function words(
   switch (mail.state) {
     case 'going':
       return {
-        title: 'Mail is going out',
-        detail: lastAt ? `last at ${lastAt}` : 'none so far',
+        title: 'Email is working',
+        detail: lastAt ? `last at ${lastAt}` : 'nothing sent yet',
         isWrong: false,
       };
     case 'waiting':
-      return { title: 'Mail is waiting', detail: waiting, isWrong: false };
+      return { title: 'Email is waiting', detail: waiting, isWrong: false };
     case 'off':
-      return { title: 'Mail not connected', detail: waiting, isWrong: false };
+      return { title: 'Email is off', detail: waiting, isWrong: false };
     case 'stopped':
       return {
-        title: 'Mail has stopped',
+        title: 'Email stopped sending',
         detail: lastAt ? `${waiting}, last ${lastAt}` : waiting,
         isWrong: true,
       };
@@ -45,8 +45,8 @@ export function MailState({ className = '' }: { className?: string }) {
         <p className="flex gap-1.5 rounded-row bg-amber-wash p-2">
           <Icon name="alert" className="mt-px size-4.5" />
           <span>
-            <strong className="font-semibold">{countWords(data.unattended)} stored, not attended to.</strong>{' '}
-            The worker does not run.
+            <strong className="font-semibold">{countWords(data.unattended)} not in the inbox yet.</strong> The
+            background worker is stopped.
           </span>
         </p>
       )}

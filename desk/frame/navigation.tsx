@@ -86,7 +86,7 @@ function LeadEntries({ path }: { path: string }) {
             isHere={path === '/quarantine'}
             {...(counts && { aside: countWords(counts.quarantine) })}
           >
-            Quarantine
+            Held for review
           </Entry>
         </li>
         <SavedViewList />

@@ -6,9 +6,9 @@ type Place = { path: string; label: string; icon: IconName; roles: Role[] };
 /** The desk's screens and who may see them; everybody sees their own account. */
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
-  { path: '/quarantine', label: 'Quarantine', icon: 'quarantine', roles: ['admin', 'agent'] },
-  { path: '/numbers', label: 'Numbers', icon: 'chart', roles: ['admin', 'agent'] },
-  { path: '/words', label: 'Site words', icon: 'pen', roles: ['admin', 'editor'] },
+  { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
+  { path: '/numbers', label: 'Reports', icon: 'chart', roles: ['admin', 'agent'] },
+  { path: '/words', label: 'Content', icon: 'pen', roles: ['admin', 'editor'] },
   { path: '/connections', label: 'Connections', icon: 'plug', roles: ['admin'] },
   { path: '/people', label: 'People', icon: 'people', roles: ['admin'] },
   { path: '/settings', label: 'Settings', icon: 'settings', roles: ['admin'] },

@@ -21,7 +21,7 @@ function LeadWork() {
       'g n': () => navigate('/numbers'),
       'g q': () => navigate('/quarantine'),
     },
-    { 'g l': 'Leads', 'g n': 'Numbers', 'g q': 'Quarantine' },
+    { 'g l': 'Leads', 'g n': 'Reports', 'g q': 'Held for review' },
   );
   return null;
 }
@@ -29,7 +29,7 @@ function LeadWork() {
 /** What is pressed wherever somebody who changes words is. */
 function WordsWork() {
   const navigate = useNavigate();
-  useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Site words' });
+  useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Content' });
   return null;
 }
 

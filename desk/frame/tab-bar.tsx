@@ -61,14 +61,14 @@ export function TabBar() {
               className={tab}
               {...(path === '/numbers' && { 'aria-current': 'page' as const })}
             >
-              <Inside icon="chart">Numbers</Inside>
+              <Inside icon="chart">Reports</Inside>
             </Link>
           </>
         )}
         {editsWords && (
           <Link href="/words" className={tab} {...(isInWords && { 'aria-current': 'page' as const })}>
             <Inside icon="pen" badge={changes} badgeWords="not published">
-              Site words
+              Content
             </Inside>
           </Link>
         )}

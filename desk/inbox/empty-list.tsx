@@ -8,13 +8,13 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';
 
 const news: Record<View, string> = {
-  open: 'Nobody is waiting.',
+  open: 'No one is waiting for a reply.',
   new: 'Every lead has been answered or moved on.',
   mine: 'You have no open lead.',
-  overdue: 'Every promise is kept or has time left.',
+  overdue: 'No reply is late.',
   creators: 'No creator is waiting.',
   brands: 'No brand is waiting.',
-  all: 'No lead has come yet.',
+  all: 'No leads yet.',
 };
 
 type SayingProps = { title: string; children: ReactNode; actions: ReactNode };
@@ -45,7 +45,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   if (q) {
     return (
       <Saying
-        title={`Nobody matches “${q}”`}
+        title={`No lead matches “${q}”`}
         actions={
           <>
             <Button size="bar" hint="Esc" onClick={() => narrow({ q: undefined, messages: undefined })}>
@@ -53,7 +53,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
             </Button>
             {!messages && (
               <Button size="bar" tone="line" onClick={() => narrow({ messages: '1' })}>
-                Search messages too
+                Include message text
               </Button>
             )}
           </>
@@ -61,8 +61,8 @@ export function EmptyList({ place }: { place: InboxPlace }) {
       >
         {without('this search')}
         {messages
-          ? 'Names, mails, companies, handles and messages were searched.'
-          : 'Names, mails, companies and handles were searched, messages were not.'}
+          ? 'Names, emails, companies, handles and messages were searched.'
+          : 'Names, emails, companies and handles were searched, messages were not.'}
       </Saying>
     );
   }
@@ -70,7 +70,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
     const all = { form: undefined, status: undefined, who: undefined };
     return (
       <Saying
-        title="Nobody matches these filters"
+        title="No lead matches these filters"
         actions={
           <Button size="bar" onClick={() => narrow(all)}>
             Clear filters
@@ -85,7 +85,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   const wayOn = isMine
     ? {
         href: writePlace({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
-        words: 'Leads that nobody has',
+        words: 'Unassigned leads',
       }
     : view === 'open'
       ? { href: writePlace({ filter: { view: 'all', sort: filter.sort } }), words: 'All leads' }

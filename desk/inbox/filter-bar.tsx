@@ -16,7 +16,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
   const isAdmin = useIsOne(['admin']);
   const isPhone = useMedia(phone);
   useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
-    'shift+e': 'Export what is filtered',
+    'shift+e': 'Export filtered leads',
   });
   const quiet =
     'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
@@ -45,9 +45,9 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
             Select
           </button>
           {isAdmin && (
-            <a href={exportPath(filter)} download className={quiet} title="Export what is filtered as CSV">
+            <a href={exportPath(filter)} download className={quiet} title="Export filtered leads as CSV">
               <Icon name="download" className="size-4" />
-              <span className="sr-only">Export what is filtered as CSV</span>
+              <span className="sr-only">Export filtered leads as CSV</span>
             </a>
           )}
           <SortPicker {...{ filter, narrow }} />

@@ -13,7 +13,7 @@ import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
 const any = '';
 const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
-const shortSortNames: Record<Sort, string> = { due: 'Least time', newest: 'Newest' };
+const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest' };
 
 type PillProps = {
   label: string;
@@ -94,8 +94,8 @@ export function Filters({ filter, narrow }: Narrowing) {
       <Pill
         label="Who"
         value={who}
-        words={who === nobody ? 'Nobody' : who && (person ? firstName(person.name) : 'Somebody')}
-        anyWords="Anybody"
+        words={who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone')}
+        anyWords="Anyone"
         search
         options={[
           nobodyOption,

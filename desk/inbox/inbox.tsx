@@ -22,10 +22,10 @@ const withWayBack = (className: string) => (notice: ReactNode) => (
   </div>
 );
 const LeadPane = late(
-  async () => (await import('#desk/lead/lead-pane.tsx')).LeadPane,
+  async () => (await import('#desk/lead/page/lead-pane.tsx')).LeadPane,
   withWayBack('lg:hidden'),
 );
-const LeadPage = late(async () => (await import('#desk/lead/lead-page.tsx')).LeadPage, withWayBack(''));
+const LeadPage = late(async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage, withWayBack(''));
 const withTitle = titled('Leads');
 const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 

@@ -102,7 +102,7 @@ function GroupRows({ group, rows, isCut, state, deeds }: GroupRowsProps) {
         <LeadRow
           key={lead.ref}
           lead={lead}
-          who={lead.assignee === null ? null : (names.get(lead.assignee) ?? 'Somebody')}
+          who={lead.assignee === null ? null : (names.get(lead.assignee) ?? 'Someone')}
           isOpen={lead.ref === openRef}
           isCurrent={lead.ref === current}
           isSelected={selected.has(lead.ref)}

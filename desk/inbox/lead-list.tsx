@@ -88,7 +88,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
       <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <UnsettledNotice changes={changes} />
         {query.isError && list.leads && (
-          <Notice className="mx-4 my-2" title="This list may be older.">
+          <Notice className="mx-4 my-2" title="This list may be out of date.">
             {query.error.message}
           </Notice>
         )}
@@ -145,7 +145,7 @@ function Body({ place, list: { query, leads: known, hasMore }, leads, deeds, sta
     return (
       <div className="mx-4 mt-5 sm:mx-6">
         <LoadFailure title="The list did not load" failure={failure}>
-          Your filters are kept and nothing is lost.
+          Your filters are kept. Nothing was lost.
         </LoadFailure>
       </div>
     );

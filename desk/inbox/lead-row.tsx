@@ -188,7 +188,7 @@ function WhoHas({ lead, who, picking, deeds, tabIndex }: WhoAndStatusProps) {
 
 function Name({ who }: { who: string | null }): ReactNode {
   if (who !== null) return <bdi className="truncate">{who}</bdi>;
-  return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Nobody</span>;
+  return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Unassigned</span>;
 }
 
 function Standing({ lead, picking, deeds }: WhoAndStatusProps) {

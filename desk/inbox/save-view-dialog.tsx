@@ -26,7 +26,7 @@ export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogPro
         setError(null);
       }}
       title="Save this view"
-      lead="It is kept on this device and stands under the views."
+      lead="Saved on this device. You’ll find it below the views."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField

@@ -30,8 +30,8 @@ export function SearchField({ q, onSearch, field }: SearchFieldProps) {
   }, [typed, onSearch]);
   return (
     <SearchInput
-      label="Search leads by name, mail, company or handle"
-      placeholder="Name, mail, company, handle"
+      label="Search leads by name, email, company or handle"
+      placeholder="Search leads"
       value={typed}
       onChange={setTyped}
       field={field}

@@ -48,17 +48,17 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       const name =
         field === 'status'
           ? statusNames[value as Status]
-          : (people.find(({ id }) => id === value)?.name ?? 'Nobody');
+          : (people.find(({ id }) => id === value)?.name ?? 'Unassigned');
       const undo = changed.flatMap(({ ref, event }) => (event ? [{ ref, event }] : []));
       const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
       const left: string[] = [];
-      if (first.length > 0) left.push(`Somebody changed ${first.join(', ')} before: left as it is.`);
-      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} erased meanwhile.`);
+      if (first.length > 0) left.push(`Not changed: ${first.join(', ')}. Someone else changed them first.`);
+      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} deleted meanwhile.`);
       say({
         title:
           field === 'status'
             ? `${capital(counted(changed.length, 'lead'))}: ${name}.`
-            : `${name} has ${counted(changed.length, 'lead')}.`,
+            : `${name}: ${counted(changed.length, 'lead')}.`,
         ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),
         ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
       });
@@ -105,13 +105,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <a
             href={exportPathOf(chosen.map(({ ref }) => ref))}
             download
-            title="Export what is selected as CSV"
+            title="Export selected leads as CSV"
             className={`${item} no-underline`}
           >
             Export <KeyHint onInk>⇧E</KeyHint>
           </a>
         )}
-        <button type="button" onClick={clear} aria-label="Select nothing" className={item}>
+        <button type="button" onClick={clear} aria-label="Clear selection" className={item}>
           <Icon name="close" className="size-4.5" />
         </button>
       </span>

@@ -14,10 +14,10 @@ export function SelectionKeys({ selection: { selected, pick, clear } }: { select
       escape: clear,
     },
     {
-      a: 'Assign what is selected',
-      s: 'Status of what is selected',
-      'shift+e': 'Export what is selected',
-      escape: 'Select nothing',
+      a: 'Assign selected leads',
+      s: 'Status of selected leads',
+      'shift+e': 'Export selected leads',
+      escape: 'Clear selection',
     },
   );
   return null;

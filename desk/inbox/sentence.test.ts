@@ -30,57 +30,57 @@ const standing = (dues: string[], now = '17T14:10') =>
 const say = (said: Partial<Said>) =>
   sentenceOf({ view: 'open', isNarrowed: false, total: 23, hasMore: false, standing: standing([]), ...said });
 
-test('the sentence says who waits: overdue ones, and those to keep until the desk opens again', () => {
-  assert.equal(say({ standing: standing(inPicture) }), 'Two overdue, three to keep before 18:00');
-  assert.equal(say({ standing: standing(['17T15:22']) }), 'One to keep before 18:00');
-  assert.equal(say({ standing: standing(['17T11:32', '19T09:12']) }), 'One overdue');
-  assert.equal(say({ standing: standing(['19T09:12']) }), 'One to keep, by Thu 09:12');
-  assert.equal(say({ standing: standing(['19T09:12', '18T11:58']) }), 'Two to keep, the first by Wed 11:58');
-  assert.equal(say({}), 'Nobody is waiting');
+test('counts overdue leads and those due before the next opening', () => {
+  assert.equal(say({ standing: standing(inPicture) }), '2 overdue, 3 due before 6:00 PM');
+  assert.equal(say({ standing: standing(['17T15:22']) }), '1 due before 6:00 PM');
+  assert.equal(say({ standing: standing(['17T11:32', '19T09:12']) }), '1 overdue');
+  assert.equal(say({ standing: standing(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
+  assert.equal(say({ standing: standing(['19T09:12', '18T11:58']) }), '2 to answer, next due Wed 11:58 AM');
+  assert.equal(say({}), 'No one is waiting for a reply');
 });
 
-test('it does not pretend to know how many wait when only the first promises are known', () => {
+test('says “or more” when only the first leads are loaded', () => {
   const cut = (dues: string[]) => say({ standing: { ...standing(dues), isCut: true } });
-  assert.equal(cut(['17T11:32', '17T15:22']), 'One overdue, one or more to keep before 18:00');
-  assert.equal(cut(['17T11:32']), 'One or more overdue');
-  assert.equal(cut(['17T15:22', '19T09:12']), 'One to keep before 18:00');
+  assert.equal(cut(['17T11:32', '17T15:22']), '1 overdue, 1 or more due before 6:00 PM');
+  assert.equal(cut(['17T11:32']), '1 or more overdue');
+  assert.equal(cut(['17T15:22', '19T09:12']), '1 due before 6:00 PM');
 });
 
-test('while the desk is closed it says until when', () => {
-  assert.equal(say({ standing: standing(['18T08:46'], '17T22:00') }), 'One to keep before Wed 09:00');
-  assert.equal(say({ standing: standing(['18T08:46'], '18T07:00') }), 'One to keep before 09:00');
+test('names the next opening while closed', () => {
+  assert.equal(say({ standing: standing(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
+  assert.equal(say({ standing: standing(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
 
-test('mails of the machine that are on their way are nobody who waits', () => {
+test('does not count automatic emails', () => {
   const mail = { ...due('17T14:20'), clock: { ...due('17T14:20').clock, byMail: true, hours: null } };
-  assert.equal(say({ standing: standingOf([mail], Date.parse(at('17T14:10')), hours) }), 'Nobody is waiting');
+  assert.equal(
+    say({ standing: standingOf([mail], Date.parse(at('17T14:10')), hours) }),
+    'No one is waiting for a reply',
+  );
 });
 
 test('each view has its own sentence', () => {
   const some = standing(inPicture);
-  assert.equal(say({ view: 'mine', standing: some }), 'Yours: two overdue, three to keep before 18:00');
+  assert.equal(say({ view: 'mine', standing: some }), 'Yours: 2 overdue, 3 due before 6:00 PM');
   assert.equal(say({ view: 'creators', standing: standing([]) }), 'No creator is waiting');
-  assert.equal(say({ view: 'new', total: 9, standing: some }), 'Nine new leads, two overdue');
-  assert.equal(say({ view: 'new', total: 1 }), 'One new lead');
+  assert.equal(say({ view: 'new', total: 9, standing: some }), '9 new leads, 2 overdue');
+  assert.equal(say({ view: 'new', total: 1 }), '1 new lead');
   assert.equal(say({ view: 'new', total: 0 }), 'Nothing new');
   assert.equal(say({ view: 'overdue', total: 0 }), 'Nothing overdue');
   assert.equal(say({ view: 'all', total: 26 }), '26 leads');
   assert.equal(say({ view: 'all', total: 1_000, hasMore: true }), '1,000 or more leads');
 });
 
-test('before anything is known, it says nothing about who waits', () => {
+test('claims nothing before leads are loaded', () => {
   assert.equal(say({ standing: undefined, total: undefined }), 'Leads');
   assert.equal(say({ view: 'new', standing: undefined, total: undefined }), 'Leads');
 });
 
-test('filters and searches are said as what they found', () => {
-  assert.equal(say({ q: 'larch', total: 0 }), 'Nobody matches “larch”');
-  assert.equal(say({ q: 'larch', total: 1 }), 'One matches “larch”');
+test('describes what filters and searches found', () => {
+  assert.equal(say({ q: 'larch', total: 0 }), 'No lead matches “larch”');
+  assert.equal(say({ q: 'larch', total: 1 }), '1 matches “larch”');
   assert.equal(say({ q: 'a', total: 50, hasMore: true }), '50 or more match “a”');
-  assert.equal(say({ q: 'larch', total: undefined }), 'Looking for “larch”');
-  assert.equal(say({ isNarrowed: true, total: 0 }), 'Nobody matches these filters');
-  assert.equal(
-    say({ isNarrowed: true, total: 3, standing: standing(['17T11:32']) }),
-    'Three leads, one overdue',
-  );
+  assert.equal(say({ q: 'larch', total: undefined }), 'Searching for “larch”');
+  assert.equal(say({ isNarrowed: true, total: 0 }), 'No lead matches these filters');
+  assert.equal(say({ isNarrowed: true, total: 3, standing: standing(['17T11:32']) }), '3 leads, 1 overdue');
 });

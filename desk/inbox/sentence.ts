@@ -1,20 +1,19 @@
-import { capital, counted, inWords } from '#desk/parts/count-words.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { endOfPresent } from '#desk/time/groups.ts';
 import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
-import type { LeadRow, View } from '#shared/desk/api.ts';
+import { type LeadRow, mostCounted, type View } from '#shared/desk/api.ts';
 
-/** How the promises of some leads stand. */
+/** Counts of the deadlines of some leads. */
 export type Standing = {
   overdue: number;
-  /** To keep before the desk closes, or opens, and by when. */
+  /** Due before the desk closes, or opens, and that time. */
   next: number;
   nextBy: string;
-  /** Later ones, and when the first of them runs out. */
+  /** Later ones, and when the first of them is due. */
   later: number;
   laterBy: string;
-  /** More promises run than are known, all of them later than these. */
+  /** More deadlines run than were loaded, all later than these. */
   isCut?: boolean;
 };
 
@@ -34,7 +33,7 @@ export type Said = {
 
 type Promised = Pick<LeadRow, 'clock' | 'createdAt'>;
 
-/** Counts how promises stand. @param now milliseconds since 1970 */
+/** Counts deadlines. @param now milliseconds since 1970 */
 export function standingOf(leads: Promised[], now: number, opening: Opening): Standing {
   const standing: Standing = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '' };
   const { timeZone } = opening;
@@ -61,51 +60,55 @@ export function standingOf(leads: Promised[], now: number, opening: Opening): St
   return standing;
 }
 
-/** `two overdue, three to keep before 18:00`; empty when nobody waits. */
+/** `2 overdue, 3 due before 6:00 PM`; empty when no deadline runs. */
 function promisesWords({ overdue, next, nextBy, later, laterBy, isCut }: Standing): string {
   const orMore = (isLast: boolean) => (isCut && isLast ? ' or more' : '');
   const parts = [
-    overdue > 0 && `${inWords(overdue)}${orMore(next + later === 0)} overdue`,
-    next > 0 && `${inWords(next)}${orMore(later === 0)} to keep before ${nextBy}`,
+    overdue > 0 && `${overdue}${orMore(next + later === 0)} overdue`,
+    next > 0 && `${next}${orMore(later === 0)} due before ${nextBy}`,
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');
   if (later === 0) return '';
   return later === 1
-    ? `one to keep, by ${laterBy}`
-    : `${inWords(later)}${orMore(true)} to keep, the first by ${laterBy}`;
+    ? `1 to answer, due ${laterBy}`
+    : `${later}${orMore(true)} to answer, next due ${laterBy}`;
 }
 
+const digits = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
+
 const quiet: Record<View, string> = {
-  open: 'Nobody is waiting',
+  open: 'No one is waiting for a reply',
   new: 'Nothing new',
-  mine: 'Nobody is waiting for you',
+  mine: 'Nothing to answer',
   overdue: 'Nothing overdue',
   creators: 'No creator is waiting',
   brands: 'No brand is waiting',
-  all: 'Nobody is waiting',
+  all: 'No leads yet',
 };
 const subjects: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 
-/** The head of the inbox: the state of what is shown, in a sentence. */
+/** The heading of the inbox: the state of the list in a sentence. */
 export function sentenceOf({ view, q, isNarrowed, total, hasMore, standing }: Said): string {
   const count = total === undefined ? undefined : hasMore ? Math.max(total, 50) : total;
   const atLeast = hasMore && (count ?? 0) < 1_000 ? `${count} or more` : undefined;
   if (q) {
-    if (count === undefined) return `Looking for “${q}”`;
-    if (count === 0) return `Nobody matches “${q}”`;
-    return `${capital(atLeast ?? inWords(count))} ${count === 1 ? 'matches' : 'match'} “${q}”`;
+    if (count === undefined) return `Searching for “${q}”`;
+    if (count === 0) return `No lead matches “${q}”`;
+    return `${atLeast ?? digits(count)} ${count === 1 ? 'matches' : 'match'} “${q}”`;
   }
-  const promises = standing ? promisesWords(standing) : '';
+  const promises = standing
+    ? promisesWords(view === 'overdue' ? { ...standing, next: 0, later: 0 } : standing)
+    : '';
   if (view === 'new' || view === 'all' || isNarrowed) {
     if (count === undefined) return 'Leads';
-    if (count === 0) return isNarrowed ? 'Nobody matches these filters' : quiet[view];
+    if (count === 0) return isNarrowed ? 'No lead matches these filters' : quiet[view];
     const noun = view === 'new' ? ['new lead', 'new leads'] : ['lead', 'leads'];
-    const leads = atLeast ? `${atLeast} ${noun[1]}` : counted(count, noun[0] ?? '', noun[1]);
-    const overdue = standing && standing.overdue > 0 ? `, ${inWords(standing.overdue)} overdue` : '';
-    return capital(leads + overdue);
+    const leads = atLeast ? `${atLeast} ${noun[1]}` : `${digits(count)} ${noun[count === 1 ? 0 : 1]}`;
+    const overdue = standing && standing.overdue > 0 ? `, ${standing.overdue} overdue` : '';
+    return leads + overdue;
   }
   if (!standing) return 'Leads';
   if (!promises) return quiet[view];
   const subject = subjects[view];
-  return subject ? `${subject}: ${promises}` : capital(promises);
+  return subject ? `${subject}: ${promises}` : promises;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
 import { meet, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { patchLead } from '#desk/lead/patch-lead.ts';
-import { useUndo } from '#desk/lead/use-undo.ts';
+import { patchLead } from '#desk/lead/changes/patch-lead.ts';
+import { useUndo } from '#desk/lead/changes/use-undo.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
 import type { Change, Changed, Conflict, LeadRow, Status } from '#shared/desk/api.ts';
 
@@ -38,7 +38,7 @@ export function useRowChanges() {
     const title =
       change.field === 'status'
         ? `${lead.name}: ${statusNames[change.value]}.`
-        : `${who ?? 'Nobody'} has ${lead.name}.`;
+        : `${lead.name} is ${who ? `assigned to ${who}` : 'unassigned'}.`;
     say({
       title,
       ...(event && {

@@ -30,8 +30,8 @@ export function useUndoAll() {
         return `${name}: ${conflictWords(conflict, field, known)}`;
       });
       const others = conflicts.length - left.length;
-      if (others > 0) left.push(`${capital(counted(others, 'other'))} changed since, too.`);
-      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} erased meanwhile.`);
+      if (others > 0) left.push(`${capital(counted(others, 'other'))} changed since.`);
+      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} deleted meanwhile.`);
       say({
         title: undone === 0 ? 'Not undone.' : `Undone: ${counted(undone, 'lead')}.`,
         ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),

@@ -9,11 +9,11 @@ const heads = ['Answered', 'In time', 'Late', 'Median', 'Open now'];
 /** Who answered how much, how fast, and what they have open. */
 export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
   const { people } = useSession();
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Somebody';
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
     <Section title="By person" aside="first answers, and what is open now">
       {byPerson.length === 0 ? (
-        <p>Nobody has answered in these days.</p>
+        <p>No replies in this period.</p>
       ) : (
         <table className="w-full border-collapse">
           <thead>

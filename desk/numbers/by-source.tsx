@@ -68,11 +68,11 @@ export function BySource({ numbers }: { numbers: Numbers }) {
   );
   return (
     <Section
-      title={isCounted ? 'From visit to won, by source' : 'From sent to won, by source'}
-      aside={`${spanWords(numbers, site.timeZone)}, sources as first seen`}
+      title={isCounted ? 'Visits, leads and wins by source' : 'Leads and wins by source'}
+      aside={`${spanWords(numbers, site.timeZone)}, source of the first visit`}
     >
       {sources.length === 0 ? (
-        <p>Nothing came in these days.</p>
+        <p>No leads in this period.</p>
       ) : (
         <table className="w-full border-collapse">
           <thead>
@@ -88,11 +88,11 @@ export function BySource({ numbers }: { numbers: Numbers }) {
                   <Head className={onWide}>of visits</Head>
                 </>
               )}
-              <Head>Sent</Head>
+              <Head>Leads</Head>
               {isCounted ? <Head className={onWide}>of opened</Head> : <td className={onWide} />}
               <Head>Won</Head>
               <td className={onWide} />
-              <Head>Worth</Head>
+              <Head>Revenue</Head>
             </tr>
           </thead>
           <tbody>
@@ -117,7 +117,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       )}
       {!isCounting && (
         <p className="mt-2 max-w-[62ch] text-caption text-mute">
-          {`Visits are not counted${isCounted ? ' any more' : ''}. To count them, without cookies and without keeping anybody, set PUBLIC_COUNT=visits where the site is built and where it runs.`}
+          {`Visit counting is off${isCounted ? ' now' : ''}. Ask whoever runs your server to turn it on (PUBLIC_COUNT=visits, without cookies).`}
         </p>
       )}
       {isCounting && !isCounted && (

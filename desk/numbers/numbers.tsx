@@ -37,7 +37,7 @@ function Spans({ days, to }: Span) {
 
 /** Where leads came from, how promises were kept and what came, over some days. */
 export function Numbers() {
-  useTitle('Numbers');
+  useTitle('Reports');
   const { site } = useSession();
   const search = useSearch();
   const span = spanOf(search);
@@ -47,7 +47,7 @@ export function Numbers() {
   return (
     <div className="px-4 pb-16 sm:px-7" aria-busy={isPlaceholderData}>
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-        <h1 className="text-sentence">{data ? sentenceOf(data) : 'Numbers'}</h1>
+        <h1 className="text-sentence">{data ? sentenceOf(data) : 'Reports'}</h1>
         <div className="flex flex-wrap items-center gap-2.5">
           <Spans {...span} />
           <a
@@ -60,10 +60,10 @@ export function Numbers() {
           </a>
         </div>
       </div>
-      {failure && <LoadFailure title="The numbers did not load" failure={failure} />}
+      {failure && <LoadFailure title="The reports did not load" failure={failure} />}
       {!data && !failure && (
         <LoadingBars
-          label="Numbers"
+          label="Reports"
           columns="minmax(0, 1fr) minmax(0, 1fr)"
           bars={[
             ['60%', '90%'],

@@ -36,11 +36,11 @@ export function PromisesKept({ numbers }: { numbers: Numbers }) {
   const end = axisEnd(byPeople);
   return (
     <Section
-      title="Promises kept"
+      title="Reply times"
       aside={
         isPart
-          ? `since ${dateWords(Date.parse(promisesFrom), Date.parse(to), site.timeZone)}; diamonds are late`
-          : 'hours to first answer, diamonds are late'
+          ? `since ${dateWords(Date.parse(promisesFrom), Date.parse(to), site.timeZone)}; a diamond is late`
+          : 'each dot is a lead; a diamond is late'
       }
     >
       {byPeople.map((promise) => (
@@ -53,7 +53,7 @@ export function PromisesKept({ numbers }: { numbers: Numbers }) {
         ))}
       </div>
       <FiguresTable
-        caption="Promises kept"
+        caption="Reply times"
         head={['Form', 'Due', 'In time', 'Late', 'Late now', 'Bounced', 'Median']}
         rows={promises.map(({ form, due, inTime, late, lateNow, bounced, medianSeconds }) => [
           formOf(form).name,

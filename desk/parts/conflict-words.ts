@@ -5,19 +5,19 @@ import { firstName } from './initials.ts';
 import { doerOf, nameOf } from './people-words.ts';
 import { statusNames } from './status-ring.tsx';
 
-/** Who was first, what they set and when: "Ada set Contacted at 03:39." */
+/** Who changed it first, what they set and when: "Ada set Contacted at 3:39 AM." */
 export function conflictWords(
   { by, at, now }: Conflict,
   field: Change['field'],
   { people, me, site }: Pick<Session, 'people' | 'me' | 'site'>,
 ): string {
-  const who = by === null ? 'Somebody' : doerOf(people, by, me.id);
+  const who = by === null ? 'Someone' : doerOf(people, by, me.id);
   const did =
     field === 'status'
       ? `set ${statusNames[now as Status]}`
       : now === null
-        ? 'took it from all'
-        : `gave it to ${firstName(nameOf(people, now))}`;
+        ? 'unassigned it'
+        : `assigned it to ${firstName(nameOf(people, now))}`;
   const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
   return `${who} ${did}${when}.`;
 }

@@ -40,8 +40,8 @@ export function lines(state: ClockState, { main, aside }: ClockWords): string[] 
       return ['Mail', 'bounced'];
     case 'kept':
       return state.lateBy > 0
-        ? ['Kept', ...inTwo(aside.replace(/ late$/, '')), 'late']
-        : ['Kept', ...keptIn(aside)];
+        ? ['Answered in time', ...inTwo(aside.replace(/ late$/, '')), 'late']
+        : ['Answered in time', ...keptIn(aside)];
     case 'none':
       return ['No', 'clock'];
   }

@@ -45,7 +45,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       role="alert"
-      title="This part of the desk did not load."
+      title="This part did not load."
       actions={
         <>
           {isNewer && <LoadAgain />}

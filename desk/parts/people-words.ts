@@ -3,8 +3,8 @@ import type { Person } from '#shared/desk/api.ts';
 
 /** @returns whoever that is; somebody who cannot be found is said to be so */
 export function nameOf(people: Person[], id: string | null): string {
-  if (id === null) return 'Nobody';
-  return people.find((person) => person.id === id)?.name ?? 'Somebody who left';
+  if (id === null) return 'Unassigned';
+  return people.find((person) => person.id === id)?.name ?? 'Former member';
 }
 
 /** The name by which the others say who did it: "You", else the first name; null is the machine. */

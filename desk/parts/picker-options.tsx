@@ -5,7 +5,11 @@ import { StatusRing, statusNames } from './status-ring.tsx';
 
 export const nobody = 'nobody';
 
-export const nobodyOption: PickerOption = { value: nobody, label: 'Nobody', sign: <Face person={null} /> };
+export const nobodyOption: PickerOption = {
+  value: nobody,
+  label: 'Unassigned',
+  sign: <Face person={null} />,
+};
 
 /** The six states with the keys that pick them. */
 export const statusOptions: PickerOption[] = statuses.map((status, index) => ({

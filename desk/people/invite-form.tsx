@@ -26,7 +26,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           name="email"
           autoComplete="off"
           placeholder="name@agency.com"
-          hint="You get a link to send. For somebody who is here already it replaces how they sign in."
+          hint="You’ll get a link to share. For an existing teammate it resets their sign-in."
           error={error}
         />
         <SelectField
@@ -47,7 +47,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
         </Button>
       </div>
       <div className="min-w-0 flex-[1_1_16rem] lg:max-w-88">
-        <p className="mb-1.5 font-semibold">What {role === 'agent' ? 'an agent' : `an ${role}`} may</p>
+        <p className="mb-1.5 font-semibold">What {role}s can do</p>
         <RoleMay role={role} />
       </div>
     </form>

@@ -52,10 +52,10 @@ export function Invites({ invites, onInvited }: InvitesProps) {
               tone="line"
               size="bar"
               busy={withdraw.isPending && withdraw.variables === email}
-              aria-label={`Withdraw the invite for ${email}`}
+              aria-label={`Cancel the invite for ${email}`}
               onClick={() =>
                 withdraw.mutate(email, {
-                  onSuccess: () => say({ title: `The link for ${email} has ended.` }),
+                  onSuccess: () => say({ title: `The invite for ${email} is cancelled.` }),
                   onError: ({ message }) =>
                     say({ title: 'The link still works.', detail: message, isWarning: true }),
                 })

@@ -16,9 +16,9 @@ export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () =
       tone="ok"
       role="status"
       className="mt-4"
-      title={`The link for ${invited.email} stands here this once.`}
+      title={`Copy the link for ${invited.email} now. It is shown only once.`}
     >
-      {`${invited.mailed ? 'It went out by mail too.' : 'Send it to them yourself.'} It works once, until ${until}.${isMember ? ' Once used, it replaces how they signed in before.' : ''}`}
+      {`${invited.mailed ? 'It was emailed too.' : 'Send it to them yourself.'} It works once, until ${until}.${isMember ? ' Once used, it replaces their current sign-in.' : ''}`}
       <CopyOnce label={`Link for ${invited.email}`} value={invited.link} what="link" onClose={onClose} />
     </Notice>
   );

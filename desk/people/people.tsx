@@ -34,12 +34,12 @@ export function People() {
         <LoadFailure title="The people did not load" failure={failure} />
       ) : (
         <div className="grid gap-8">
-          <Section title="Invite a teammate" aside="the link works once, for 24 hours">
+          <Section title="Invite a teammate" aside="links work once, for 24 hours">
             <InviteForm onInvited={setInvited} />
             {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
           </Section>
           {data && data.invites.length > 0 && (
-            <Section title="Invited, not here yet" aside={String(data.invites.length)}>
+            <Section title="Pending invites" aside={String(data.invites.length)}>
               <Invites invites={data.invites} onInvited={setInvited} />
             </Section>
           )}

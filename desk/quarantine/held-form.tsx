@@ -37,7 +37,7 @@ export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps
       <p className="text-ink-3 wrap-anywhere">Held: {reason.charAt(0).toLowerCase() + reason.slice(1)}</p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <Button size="bar" busy={busy === 'let-in'} onClick={onLetIn}>
-          Let in<span className="sr-only"> {name}</span>
+          Move to inbox<span className="sr-only"> {name}</span>
         </Button>
         <Button size="bar" tone="line" busy={busy === 'delete'} onClick={onDelete}>
           Delete<span className="sr-only"> {name}</span>

@@ -33,7 +33,9 @@ export function Quarantine() {
     mutationFn: ({ held, kind }: Decision) => (kind === 'delete' ? deleteHeld(held.id) : letIn(held.id)),
     onSuccess: (_answer, { held, kind }) => {
       client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== held.id));
-      say({ title: kind === 'delete' ? `Deleted what ${held.name} sent.` : `${held.name} is a lead now.` });
+      say({
+        title: kind === 'delete' ? `Deleted the entry of ${held.name}.` : `${held.name} is in the inbox.`,
+      });
       list.current?.focus();
     },
     onSettled: () => {
@@ -44,11 +46,11 @@ export function Quarantine() {
   const count = data?.length ?? 0;
   const unlessMoved = useRest(data?.map(({ id }) => id) ?? []);
   return (
-    <Page title={data && count === 0 ? 'Nothing is held' : 'Quarantine'}>
-      {failure && <LoadFailure title="The quarantine did not load" failure={failure} />}
+    <Page title={data && count === 0 ? 'Nothing held for review' : 'Held for review'}>
+      {failure && <LoadFailure title="Held entries did not load" failure={failure} />}
       {!data && !failure && (
         <LoadingBars
-          label="Quarantine"
+          label="Held for review"
           columns="minmax(0, 1fr) 92px"
           bars={[['140px', '260px'], ['92px']]}
           rows={4}
@@ -57,11 +59,11 @@ export function Quarantine() {
       {data && (
         <p className="mb-4 max-w-[62ch] text-ink-3">
           {count === 0
-            ? 'Forms that look like a robot’s are held here, each with the reason, and deleted after 30 days.'
-            : 'These look like a robot’s. They run no clock, are counted nowhere and are deleted after 30 days. Let in whoever is a person: their promise starts then.'}
+            ? 'Form entries that look like spam are held here with the reason and deleted after 30 days.'
+            : 'These look like spam. They’re left out of reports and deleted after 30 days. Move real people to the inbox: their reply deadline starts then.'}
         </p>
       )}
-      {data && count === 0 && <ButtonLink href="/leads">To the leads</ButtonLink>}
+      {data && count === 0 && <ButtonLink href="/leads">Go to leads</ButtonLink>}
       <ul
         ref={list}
         tabIndex={-1}
@@ -85,8 +87,8 @@ export function Quarantine() {
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete what ${asked?.name ?? ''} sent?`}
-        lead="It is gone for good, and nobody is told."
+        title={`Delete the entry of ${asked?.name ?? ''}?`}
+        lead="This can’t be undone."
         actions={
           <>
             <Button
@@ -96,7 +98,7 @@ export function Quarantine() {
                 setAsked(null);
               }}
             >
-              Delete for good
+              Delete permanently
             </Button>
             <Button tone="line" onClick={() => setAsked(null)}>
               Keep

@@ -68,11 +68,11 @@ test('the line shows when the desk is open, and says the hours below', () => {
   );
   assert.deepEqual(
     closed.map(({ label }) => label),
-    ['Desk closed', 'Desk closed'],
+    ['Closed', 'Closed'],
   );
   assert.deepEqual(
     ticks.map(({ label }) => label),
-    ['11:00', '14:10', '18:00', 'Wed 09:00', '18:00', 'Thu 09:00'],
+    ['11:00 AM', '2:10 PM', '6:00 PM', 'Wed 9:00 AM', '6:00 PM', 'Thu 9:00 AM'],
   );
 });
 

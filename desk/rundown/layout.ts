@@ -71,7 +71,7 @@ function closedBands(open: Band[], width: number): Band[] {
   let x = 0;
   for (const band of [...open, { x: width, width: 0 }]) {
     const room = band.x - x;
-    if (room > 0.5) closed.push({ x, width: room, label: room > 120 ? 'Desk closed' : null });
+    if (room > 0.5) closed.push({ x, width: room, label: room > 120 ? 'Closed' : null });
     x = band.x + band.width;
   }
   return closed;

@@ -29,15 +29,15 @@ function spoken(
   { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
 ): string {
   const state = clockState(run.clock, run.createdAt, now);
-  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'nobody has it';
+  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
   const stands =
     state.kind === 'bounced'
-      ? `mail bounced ${at(state.at)}`
+      ? `email bounced ${at(state.at)}`
       : state.kind === 'late'
         ? `overdue, was due ${at(state.dueAt)}`
         : state.kind === 'left' || state.kind === 'soon'
-          ? `runs out ${at(state.dueAt)}`
+          ? `due ${at(state.dueAt)}`
           : '';
   return [run.name, stands, who].join(', ');
 }

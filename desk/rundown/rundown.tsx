@@ -62,7 +62,7 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
               layout.open.map((band) => {
                 const room = roomBesideNow(band, layout.now);
                 if (room.width < 64) return null;
-                return <BandWords key={band.x} {...room} words={room.width > 110 ? 'Desk open' : 'Open'} />;
+                return <BandWords key={band.x} {...room} words={room.width > 110 ? 'Open' : 'Open'} />;
               })}
             {layout.closed.map((band) => {
               const room = roomBesideNow(band, layout.now);
@@ -85,7 +85,7 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
               </span>
             ))}
           </div>
-          <ul ref={list} aria-label="When each promise runs out" onKeyDown={walk}>
+          <ul ref={list} aria-label="Reply deadlines" onKeyDown={walk}>
             {layout.marks.map((mark, at) => (
               <MarkLink
                 key={mark.runs[0]?.ref}

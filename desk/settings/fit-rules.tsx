@@ -13,15 +13,13 @@ export function FitRules({ draft, problems, onChange }: FitRulesProps) {
   const set = (part: Partial<Draft['fit']>) => onChange({ fit: { ...fit, ...part } });
   const known = [...new Set([...choices.comfortable_selling_categories, ...fit.categories])];
   const figures = [
-    { name: 'followers', label: 'Followers, at least', placeholder: 'not asked' },
+    { name: 'followers', label: 'Minimum followers', placeholder: 'not asked' },
     { name: 'gmv', label: 'Minimum best live sales ($)', placeholder: 'not asked' },
     { name: 'rate', label: 'Maximum hourly rate ($)', placeholder: 'not asked' },
   ] as const;
   return (
     <Section title="Creator fit rules" aside="creators only">
-      <p className="mb-3">
-        Seven rules, read beside the answers. People decide, the list only shows what is missed.
-      </p>
+      <p className="mb-3">Shown next to each application. Nothing is rejected automatically.</p>
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {figures.map(({ name, ...field }) => (

@@ -6,12 +6,12 @@ import { type Draft, dayNames, type Problems, weekFromMonday } from './settings-
 
 type OpeningHoursProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
 
-/** When somebody sits at the desk: the white bands of the rundown. No clock stands still outside of them. */
+/** Opening hours, the white bands of the timeline. Deadlines run outside of them too. */
 export function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
   const { site } = useSession();
   return (
     <Section title="Opening hours" aside={`${site.zoneCity} time`}>
-      <p className="mb-3">The rundown shows them. No promise waits for them: its clock runs at night too.</p>
+      <p className="mb-3">Shown on the timeline. Deadlines also run outside these hours.</p>
       <div className="grid gap-4">
         <ToggleGroup
           label="Open on"
@@ -22,7 +22,6 @@ export function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
         <div className="grid max-w-72 grid-cols-2 gap-4">
           <TextField
             label="Opens"
-            inputMode="numeric"
             autoComplete="off"
             name="from"
             value={draft.from}
@@ -31,7 +30,6 @@ export function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
           />
           <TextField
             label="Closes"
-            inputMode="numeric"
             autoComplete="off"
             name="to"
             value={draft.to}

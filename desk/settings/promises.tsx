@@ -12,14 +12,11 @@ type PromisesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** Within how many hours each form is answered. */
+/** Hours to reply for each form. */
 export function Promises({ promises, draft, problems, onChange }: PromisesProps) {
   return (
-    <Section title="Promises" aside="hours, counted round the clock">
-      <p className="mb-1">
-        They set the clocks of the desk. What the site tells its visitors stands in its own words: change both
-        together.
-      </p>
+    <Section title="Reply deadlines" aside="Hours, nights and weekends included">
+      <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>
       <ul>
         {promises.map(({ form, byMail }) => (
           <li
@@ -31,15 +28,15 @@ export function Promises({ promises, draft, problems, onChange }: PromisesProps)
               {formOf(form).name}
             </span>
             {byMail ? (
-              <span className="flex min-h-10 items-center text-mute">by mail, at once</span>
+              <span className="flex min-h-10 items-center text-mute">Sent automatically</span>
             ) : (
               <TextField
                 hiddenLabel
-                label={`${formOf(form).name}, hours to the answer`}
+                label={`${formOf(form).name}, hours to reply`}
                 name={`hours-${form}`}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder="no promise"
+                placeholder="No deadline"
                 value={draft.hours[form] ?? ''}
                 error={problems[`hours-${form}`]}
                 onChange={(event) => onChange({ hours: { ...draft.hours, [form]: event.target.value } })}

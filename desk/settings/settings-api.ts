@@ -13,7 +13,7 @@ export class SettingsMoved extends Error {
   readonly conflict: SettingsConflict;
 
   constructor(conflict: SettingsConflict) {
-    super('Somebody saved other settings meanwhile.');
+    super('Someone else saved other settings meanwhile.');
     this.conflict = conflict;
   }
 }

@@ -35,6 +35,10 @@ test('figures and times are read as people write them', () => {
   assert.equal(readTime('9'), '09:00');
   assert.equal(readTime('0930'), '09:30');
   assert.equal(readTime('9.30'), '09:30');
+  assert.equal(readTime('9 AM'), '09:00');
+  assert.equal(readTime('12:30 am'), '00:30');
+  assert.equal(readTime('6:15pm'), '18:15');
+  assert.equal(readTime('13 PM'), undefined);
   assert.equal(readTime('24:00'), undefined);
   assert.equal(readTime('noon'), undefined);
 });
@@ -78,7 +82,7 @@ test('describes changes in words, with the time from which they apply', () => {
       ['Rate', '$60 an hour at most', 'not asked'],
     ],
   );
-  assert.match(changes[0]?.when ?? '', /from now on/);
+  assert.match(changes[0]?.when ?? '', /for new leads/);
 });
 
 test('merges changes of different fields and keeps mine of the same field', () => {

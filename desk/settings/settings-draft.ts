@@ -1,3 +1,4 @@
+import { clockText } from '#desk/time/moments.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
@@ -30,7 +31,9 @@ export function draftOf({ promises, hours, fit }: Settings): Draft {
     hours: Object.fromEntries(
       promises.filter(({ byMail }) => !byMail).map((one) => [one.form, typed(one.hours)]),
     ),
-    ...hours,
+    days: hours.days,
+    from: typedTime(hours.from),
+    to: typedTime(hours.to),
     fit: { ...fit, followers: typed(fit.followers), gmv: typed(fit.gmv), rate: typed(fit.rate) },
   };
 }
@@ -42,11 +45,21 @@ export function readFigure(text: string): number | null | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A time as people write it: `9`, `9:30`, `0930`, `18:00`. @returns `09:30`, or undefined for what is no time */
+/** Reads a typed time: `9`, `9:30 PM`, `0930`, `18:00`. @returns `09:30` in 24 hours, or undefined */
 export function readTime(text: string): string | undefined {
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h ]?(\d\d))?$/.exec(text.trim()) ?? [];
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  return `${hour.padStart(2, '0')}:${minute}`;
+  const [, hour = '', minute = '00', half = ''] =
+    /^(\d{1,2})(?:[:.h ]?(\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim()) ?? [];
+  const isTwelve = half !== '';
+  if (hour === '' || Number(minute) > 59 || Number(hour) > (isTwelve ? 12 : 23)) return undefined;
+  if (isTwelve && Number(hour) === 0) return undefined;
+  const hours = isTwelve ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** Shows a stored time as people type it: `09:00` is `9:00 AM`. */
+function typedTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockText({ hour, minute });
 }
 
 /** What has to be put right, by the field's name. */
@@ -69,25 +82,30 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
   const promises = base.promises.map((promise) => {
     if (promise.byMail) return promise;
     const name = `hours-${promise.form}`;
-    const words = 'Write hours from 1 to 168, or nothing.';
+    const words = 'Enter 1 to 168 hours, or leave it empty.';
     const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, words);
     if (hours !== null && hours < 1) problems[name] = words;
     return { ...promise, hours };
   });
   const [from, to] = [readTime(draft.from), readTime(draft.to)];
-  if (!from) problems.from = 'Write a time like 09:00.';
-  if (!to) problems.to = 'Write a time like 18:00.';
-  else if (from && to <= from) problems.to = 'The desk closes after it opens.';
+  if (!from) problems.from = `Enter a time such as ${typedTime('09:00')}.`;
+  if (!to) problems.to = `Enter a time such as ${typedTime('18:00')}.`;
+  else if (from && to <= from) problems.to = 'Closing time must be after opening time.';
   const count = { most: 999_999_999, whole: true };
   const fit = {
     ...draft.fit,
-    followers: figure('followers', draft.fit.followers, count, 'Write a number like 10,000, or nothing.'),
-    gmv: figure('gmv', draft.fit.gmv, count, 'Write dollars like 5,000, or nothing.'),
+    followers: figure(
+      'followers',
+      draft.fit.followers,
+      count,
+      'Enter a number such as 10,000, or leave it empty.',
+    ),
+    gmv: figure('gmv', draft.fit.gmv, count, 'Enter dollars such as 5,000, or leave it empty.'),
     rate: figure(
       'rate',
       draft.fit.rate,
       { most: 100_000, whole: false },
-      'Write dollars like 60, or nothing.',
+      'Enter dollars such as 60, or leave it empty.',
     ),
   };
   if (!from || !to || Object.keys(problems).length > 0) return { problems };
@@ -124,9 +142,9 @@ function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
 
 export type SettingChange = { name: string; from: string; to: string; when: string };
 
-const forNew = 'for leads that come from now on; running clocks go on as they are';
+const forNew = 'for new leads; running deadlines stay';
 const atOnce = 'at once, for every list';
-const forFit = 'at once, for every creator that is opened';
+const forFit = 'at once, for every creator';
 
 /** The differences in words, and from when each applies. */
 export function changesBetween(before: Settings, after: Settings): SettingChange[] {
@@ -147,22 +165,22 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     atLeast(is.followers, '', ' followers'),
     forFit,
   );
-  compare('Sold live', atLeast(was.gmv, '$', ''), atLeast(is.gmv, '$', ''), forFit);
+  compare('Best live sales', atLeast(was.gmv, '$', ''), atLeast(is.gmv, '$', ''), forFit);
   compare('Rate', atMost(was.rate), atMost(is.rate), forFit);
   compare(
-    'Free to sign',
+    'No other agency',
     was.noAgency ? 'none now' : 'not asked',
     is.noAgency ? 'none now' : 'not asked',
     forFit,
   );
-  compare('Room', asked(was.filmingSpace), asked(is.filmingSpace), forFit);
+  compare('Filming space', asked(was.filmingSpace), asked(is.filmingSpace), forFit);
   compare('Training', asked(was.training), asked(is.training), forFit);
-  compare('Sells what is open', listWords(was.categories), listWords(is.categories), forFit);
+  compare('Categories', listWords(was.categories), listWords(is.categories), forFit);
   return changes;
 }
 
-const promiseWords = (hours: number | null) => (hours === null ? 'no promise' : `${hours} h`);
-const hoursWords = ({ hours }: Settings) => `${hours.from} to ${hours.to}`;
+const promiseWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
+const hoursWords = ({ hours }: Settings) => `${typedTime(hours.from)} to ${typedTime(hours.to)}`;
 const asked = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
 const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
 const amount = (figure: number) => figure.toLocaleString('en-US');

@@ -117,7 +117,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
           </Button>
           {changes?.length !== 0 && !(save.error instanceof SettingsMoved) && (
             <Button tone="line" onClick={() => begin(base)}>
-              Give up
+              Cancel
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { tabStore } from '#desk/lead/drafts.ts';
+import { tabStore } from '#desk/lead/reply/drafts.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { type Draft, draftOf } from './settings-draft.ts';
 

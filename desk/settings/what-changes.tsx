@@ -48,7 +48,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
   const { people, me, site } = useSession();
   if (error instanceof SettingsMoved) {
     const { now, by, at } = error.conflict;
-    const who = by === null ? 'Somebody' : doerOf(people, by, me.id);
+    const who = by === null ? 'Someone' : doerOf(people, by, me.id);
     const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;
     return (
       <Notice

@@ -57,7 +57,7 @@ export function Invite({ token }: { token: string }) {
   const until = momentWords(Date.parse(invite.expiresAt), now, site.timeZone);
   return (
     <Entrance
-      title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you in` : 'You are invited in'}
+      title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you` : 'You’re invited'}
       name="Invite"
       foot={`This link works once, until ${until} in ${zonePlace(site.timeZone)}.`}
     >

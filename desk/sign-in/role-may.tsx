@@ -5,7 +5,7 @@ const deeds: { words: string; roles: Role[] }[] = [
   { words: 'Read, assign and answer leads', roles: ['admin', 'agent'] },
   { words: 'See the numbers', roles: ['admin', 'agent'] },
   { words: 'Change and publish the site’s words', roles: ['admin', 'editor'] },
-  { words: 'Export, erase, change settings', roles: ['admin'] },
+  { words: 'Export, delete data, change settings', roles: ['admin'] },
   { words: 'Invite and disable people', roles: ['admin'] },
 ];
 

@@ -19,7 +19,7 @@ const keptWords: Record<KeptBy, string> = {
   elsewhere: 'Answered',
   not_fit: 'Not a fit',
   spam: 'Spam',
-  machine: 'Mail sent',
+  machine: 'Auto-sent',
 };
 
 /** Puts a clock's state in words. @param now milliseconds since 1970 */
@@ -33,14 +33,14 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
       const isClosedThen = !state.byMail && !isOpenAt(state.dueAt, opening);
       const due = momentWords(state.dueAt, now, timeZone, long);
       return {
-        main: state.byMail ? 'Mail on its way' : duration,
+        main: state.byMail ? 'Email on its way' : duration,
         aside: state.byMail
           ? `by ${shortMomentWords(state.dueAt, now, timeZone)}`
           : momentWords(state.dueAt, now, timeZone),
         isClosedThen,
         spoken: state.byMail
-          ? `Mail on its way, due ${due}`
-          : `${spokenDuration(duration)} left, ${due}${isClosedThen ? ', the desk is closed then' : ''}`,
+          ? `Email on its way, due ${due}`
+          : `${spokenDuration(duration)} left, ${due}${isClosedThen ? ', outside opening hours' : ''}`,
       };
     }
     case 'late': {
@@ -54,10 +54,10 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
     }
     case 'bounced':
       return {
-        main: 'Mail bounced',
+        main: 'Email bounced',
         aside: momentWords(state.at, now, timeZone),
         isClosedThen: false,
-        spoken: `Overdue, the promised mail bounced, ${momentWords(state.at, now, timeZone, long)}`,
+        spoken: `Overdue, the automatic email bounced, ${momentWords(state.at, now, timeZone, long)}`,
       };
     case 'kept': {
       const took =
@@ -70,6 +70,6 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
       };
     }
     case 'none':
-      return { main: 'No clock', aside: '', isClosedThen: false, spoken: 'Nothing was promised' };
+      return { main: 'No deadline', aside: '', isClosedThen: false, spoken: 'No reply deadline' };
   }
 }

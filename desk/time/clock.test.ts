@@ -18,15 +18,15 @@ test('time that is left is said with its moment, and the moon when the desk is c
   assert.equal(state.kind, 'left');
   assert.deepEqual(words(state), {
     main: '18 h 36 m',
-    aside: 'Wed 08:46',
+    aside: 'Wed 8:46 AM',
     isClosedThen: true,
-    spoken: '18 hours 36 minutes left, Wednesday 08:46, the desk is closed then',
+    spoken: '18 hours 36 minutes left, Wednesday 8:46 AM, outside opening hours',
   });
 });
 
 test('it runs out soon with a tenth of its time left, or less than two hours', () => {
   assert.equal(message('16T15:22:00', '17T15:22:00').kind, 'soon');
-  assert.equal(words(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 15:22');
+  assert.equal(words(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
   assert.equal(message('16T16:34:00', '17T16:34:00').kind, 'soon', 'exactly a tenth of 24 h');
   assert.equal(message('16T16:35:00', '17T16:35:00').kind, 'left');
   assert.equal(message('15T20:05:00', '17T20:05:00', { hours: 48 }).kind, 'left', '5 h 55 m of 48 h');
@@ -37,21 +37,21 @@ test('it runs out soon with a tenth of its time left, or less than two hours', (
 test('a promise is late from the moment it runs out', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
-  assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'was due 11:32']);
-  assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'was due Mon 11:32');
-  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'was due 11 Nov');
+  assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'was due 11:32 AM']);
+  assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'was due Mon 11:32 AM');
+  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'was due Nov 11');
   assert.equal(isOverdue(late), true);
 });
 
 test('a mail of the machine is on its way, never urgent, until it is late or bounced', () => {
   const mail = { hours: null, byMail: true };
   const going = message('17T14:09:00', '17T14:24:00', mail);
-  assert.deepEqual([going.kind, isUrgent(going), words(going).main], ['left', false, 'Mail on its way']);
+  assert.deepEqual([going.kind, isUrgent(going), words(going).main], ['left', false, 'Email on its way']);
   assert.equal(message('17T13:00:00', '17T13:15:00', mail).kind, 'late');
   const bounced = message('17T12:46:50', '17T13:01:50', { ...mail, bouncedAt: at('17T12:47:00') });
   assert.deepEqual(
     [bounced.kind, isUrgent(bounced), words(bounced).main, words(bounced).aside],
-    ['bounced', true, 'Mail bounced', 'today 12:47'],
+    ['bounced', true, 'Email bounced', 'today 12:47 PM'],
   );
 });
 
@@ -62,7 +62,7 @@ test('a kept promise says how, and how long it took or how late it was', () => {
     [kept('mail', '17T12:21:00').main, kept('mail', '17T12:21:00').aside],
     ['Answered', 'in 3 h 41 m'],
   );
-  assert.equal(kept('machine', '17T08:40:04').spoken, 'Mail sent in 4 seconds');
+  assert.equal(kept('machine', '17T08:40:04').spoken, 'Auto-sent in 4 seconds');
   assert.equal(kept('call', '18T09:18:00').aside, '38 m late');
   const mended = message('17T08:40:00', '18T08:40:00', {
     bouncedAt: at('17T09:00:00'),
@@ -73,7 +73,7 @@ test('a kept promise says how, and how long it took or how late it was', () => {
 });
 
 test('has no deadline without a promise', () => {
-  assert.equal(words(clockState(none, at('17T08:00:00'), now)).spoken, 'Nothing was promised');
+  assert.equal(words(clockState(none, at('17T08:00:00'), now)).spoken, 'No reply deadline');
 });
 
 test('updates the text each second in the last five minutes, else each minute', () => {

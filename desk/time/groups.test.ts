@@ -22,50 +22,51 @@ const grouped = (now: string, dues: string[], opening = hours) =>
 test('counts deadlines before the next opening as today', () => {
   assert.deepEqual(
     grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
-    ['Overdue: 1', 'Today, before the desk closes at 18:00: 3', 'Wednesday 18: 2', 'Thursday 19: 1'],
+    ['Overdue: 1', 'Due today before 6:00 PM: 3', 'Due Wednesday, Nov 18: 2', 'Due Thursday, Nov 19: 1'],
   );
 });
 
 test('a weekend belongs to its Friday', () => {
   assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
-    'Today, before the desk closes at 18:00: 3',
-    'Monday 23: 1',
+    'Due today before 6:00 PM: 3',
+    'Due Monday, Nov 23: 1',
   ]);
-  assert.deepEqual(grouped('19T10:00', ['21T12:00', '23T10:00']), ['Friday 20: 1', 'Monday 23: 1']);
+  assert.deepEqual(grouped('19T10:00', ['21T12:00', '23T10:00']), [
+    'Due Friday, Nov 20: 1',
+    'Due Monday, Nov 23: 1',
+  ]);
 });
 
 test('while the desk is closed, the hours until it opens stand apart', () => {
   assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
-    'Before the desk opens Wed 09:00: 1',
-    'Wednesday 18: 1',
-    'Thursday 19: 1',
+    'Due before you open Wed 9:00 AM: 1',
+    'Due Wednesday, Nov 18: 1',
+    'Due Thursday, Nov 19: 1',
   ]);
   assert.deepEqual(grouped('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
-    'Before the desk opens at 09:00: 1',
-    'Today, before the desk closes at 18:00: 2',
+    'Due before you open at 9:00 AM: 1',
+    'Due today before 6:00 PM: 2',
   ]);
 });
 
 test('at the minute of closing and of midnight nothing is lost', () => {
   assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
-    'Before the desk opens Wed 09:00: 1',
-    'Wednesday 18: 1',
+    'Due before you open Wed 9:00 AM: 1',
+    'Due Wednesday, Nov 18: 1',
   ]);
   assert.deepEqual(grouped('18T00:00', ['18T08:59', '18T09:00']), [
-    'Before the desk opens at 09:00: 1',
-    'Today, before the desk closes at 18:00: 1',
+    'Due before you open at 9:00 AM: 1',
+    'Due today before 6:00 PM: 1',
   ]);
 });
 
 test('changed hours part the same promises otherwise', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
-    'Today, before the desk closes at 12:00: 2',
-    'Wednesday 18: 1',
+    'Due today before 12:00 PM: 2',
+    'Due Wednesday, Nov 18: 1',
   ]);
-  assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), [
-    'Promises running: 2',
-  ]);
+  assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
 test('bounced mails are overdue at once; kept ones and those without a promise have no clock running', () => {
@@ -93,6 +94,6 @@ test('sorted by age, leads stand under the day they came', () => {
   );
   assert.deepEqual(
     groups.map(({ title }) => title),
-    ['Came today', 'Came yesterday', 'Saturday 14', '2 November'],
+    ['Received today', 'Received yesterday', 'Saturday, Nov 14', 'November 2'],
   );
 });

@@ -23,11 +23,11 @@ const same = (key: string, title: string, isOverdue = false): Heading => ({
 });
 
 function beforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
-  const when =
-    daysBetween(now, opens, timeZone) === 0 ? timeOfDay(opens, timeZone) : momentWords(opens, now, timeZone);
+  const isToday = daysBetween(now, opens, timeZone) === 0;
+  const when = isToday ? timeOfDay(opens, timeZone) : momentWords(opens, now, timeZone);
   return {
     key: 'closed',
-    title: `Before the desk opens ${when.includes(' ') ? '' : 'at '}${when}`,
+    title: `Due before you open ${isToday ? 'at ' : ''}${when}`,
     shortTitle: `Before ${when}`,
     isOverdue: false,
   };
@@ -36,13 +36,13 @@ function beforeOpening(opens: number, now: number, { timeZone }: Opening): Headi
 function workingDay(span: { from: number; to: number }, now: number, { timeZone }: Opening): Heading {
   const opens = Math.max(span.from, now);
   if (daysBetween(now, opens, timeZone) !== 0) {
-    return same(`day-${span.from}`, dayHeading(span.from, timeZone));
+    return same(`day-${span.from}`, `Due ${dayHeading(span.from, timeZone)}`);
   }
   const closes = timeOfDay(span.to, timeZone);
   return {
     key: 'today',
-    title: `Today, before the desk closes at ${closes}`,
-    shortTitle: `Today, before ${closes}`,
+    title: `Due today before ${closes}`,
+    shortTitle: `Today before ${closes}`,
     isOverdue: false,
   };
 }
@@ -52,7 +52,7 @@ type HeadingOfDue = (dueAt: number) => Heading;
 /** Finds the group of a promise by when it runs out: a working day lasts until the desk opens the next time. */
 function createHeadings(now: number, opening: Opening): HeadingOfDue {
   const first = openSpanFrom(now, opening);
-  if (!first) return () => same('running', 'Promises running');
+  if (!first) return () => same('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
   if (first.from > now) {
     days.push({ until: first.from, heading: beforeOpening(first.from, now, opening) });
@@ -67,7 +67,7 @@ function createHeadings(now: number, opening: Opening): HeadingOfDue {
       span = next;
       if (dueAt < day.until) return day.heading;
     }
-    return same('running', 'Promises running');
+    return same('running', 'Due');
   };
 }
 
@@ -78,8 +78,8 @@ export function endOfPresent(now: number, opening: Opening): number {
 
 function headingOfArrival(at: number, now: number, { timeZone }: Opening): Heading {
   const away = daysBetween(at, now, timeZone);
-  if (away <= 0) return same('came-0', 'Came today');
-  if (away === 1) return same('came-1', 'Came yesterday');
+  if (away <= 0) return same('came-0', 'Received today');
+  if (away === 1) return same('came-1', 'Received yesterday');
   if (away < 7) return same(`came-${away}`, dayHeading(at, timeZone));
   return same(`came-${away}`, dateWords(at, now, timeZone, { long: true }));
 }

@@ -51,25 +51,25 @@ test('reads numbers to screen readers in whole words, with the singular for one'
 
 test('the last and next two days have names, others dates, other years their year', () => {
   const said: [string, string][] = [
-    ['2026-11-17T15:22:00', 'today 15:22'],
-    ['2026-11-17T00:00:00', 'today 00:00'],
-    ['2026-11-16T23:59:00', 'Mon 23:59'],
-    ['2026-11-15T08:00:00', 'Sun 08:00'],
-    ['2026-11-14T23:59:59', '14 Nov 23:59'],
-    ['2026-11-19T09:12:00', 'Thu 09:12'],
-    ['2026-11-20T00:00:00', '20 Nov 00:00'],
-    ['2025-11-17T10:00:00', '17 Nov 2025 10:00'],
+    ['2026-11-17T15:22:00', 'today 3:22 PM'],
+    ['2026-11-17T00:00:00', 'today 12:00 AM'],
+    ['2026-11-16T23:59:00', 'Mon 11:59 PM'],
+    ['2026-11-15T08:00:00', 'Sun 8:00 AM'],
+    ['2026-11-14T23:59:59', 'Nov 14, 11:59 PM'],
+    ['2026-11-19T09:12:00', 'Thu 9:12 AM'],
+    ['2026-11-20T00:00:00', 'Nov 20, 12:00 AM'],
+    ['2025-11-17T10:00:00', 'Nov 17, 2025, 10:00 AM'],
   ];
   for (const [moment, words] of said) assert.equal(momentWords(at(moment), now, city), words);
-  assert.equal(momentWords(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 08:46');
-  assert.equal(shortMomentWords(at('2026-11-17T11:32:00'), now, city), '11:32');
-  assert.equal(timeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '15:22:09');
-  assert.equal(dateWords(at('2026-11-02T09:40:00'), now, city, { long: true }), '2 November');
+  assert.equal(momentWords(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
+  assert.equal(shortMomentWords(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
+  assert.equal(timeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');
+  assert.equal(dateWords(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
 });
 
 test('the same moment is another day elsewhere', () => {
   const late = Date.parse('2026-11-18T07:30:00Z');
-  assert.equal(momentWords(late, now, city), 'today 23:30');
-  assert.equal(momentWords(late, now, 'Europe/Berlin'), 'Wed 08:30');
-  assert.equal(momentWords(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 23:50');
+  assert.equal(momentWords(late, now, city), 'today 11:30 PM');
+  assert.equal(momentWords(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');
+  assert.equal(momentWords(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 11:50 PM');
 });

@@ -46,7 +46,7 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
     return <span className="text-ink">not saved: {saveState.words} It stays here and is tried again.</span>;
   }
   if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
-  if (!last) return <span>as it is published</span>;
+  if (!last) return <span>published</span>;
   const when = shortMomentWords(Date.parse(last.at), serverNow(), site.timeZone);
   return (
     <span>

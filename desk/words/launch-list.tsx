@@ -40,7 +40,7 @@ function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void
         <span className="text-caption text-mute">settled by the next Publish</span>
       ) : (
         <button type="button" onClick={onWaive} className={quiet}>
-          Right as it is
+          Keep
           <span className="sr-only">: {text}</span>
         </button>
       )}
@@ -100,7 +100,7 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];
   return (
-    <Section title="Before launch" aside={data && data.findings.length > 0 && `${left} left`}>
+    <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
       {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
       {data?.findings.length === 0 && <p>Nothing is left: every name, link and figure is your own.</p>}
       {groups.map(([name, findings], index) => (

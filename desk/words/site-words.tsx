@@ -28,11 +28,11 @@ export function SiteWords() {
   const query = useQuery(contentQuery);
   const { data } = query;
   const failure = useFailure(query);
-  useTitle('Site words');
+  useTitle('Content');
   if (data) return <Words overview={data} />;
   return (
     <div className="px-4 py-4 sm:px-6">
-      <h1 className="mb-4 text-[1.375rem]">Site words</h1>
+      <h1 className="mb-4 text-[1.375rem]">Content</h1>
       {failure ? <LoadFailure title="The words did not load" failure={failure} /> : bars}
     </div>
   );
@@ -75,7 +75,7 @@ function Words({ overview }: { overview: ContentOverview }) {
         data-pane="publish"
         className="flex min-h-14.5 flex-wrap items-center gap-x-5 gap-y-1 border-line-2 border-b px-4 py-2 sm:px-6"
       >
-        <h1 className="text-[1.375rem]">Site words</h1>
+        <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
           {...{ problems, changes }}
           problemsIn={wrong?.name}
@@ -124,7 +124,7 @@ function Open({ id, ...rest }: OpenProps) {
   const query = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
   const { data } = query;
   const failure = useFailure(query, id);
-  useTitle(data?.name ?? 'Site words');
+  useTitle(data?.name ?? 'Content');
   if (data) {
     return (
       <Suspense fallback={<div className="p-5">{bars}</div>}>

@@ -1,4 +1,4 @@
-import type { DraftStore } from '#desk/lead/drafts.ts';
+import type { DraftStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentConflict, ContentDocument } from '#shared/desk/content.ts';
 import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
 

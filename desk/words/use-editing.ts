@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { tabStore } from '#desk/lead/drafts.ts';
+import { tabStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
 import { patchOf } from './stored-patches.ts';

@@ -22,7 +22,7 @@ export async function waive(client: QueryClient, finding: string): Promise<Path>
   );
   const was = versionAt(document, keyOf(waived));
   const answer = await saveChanges('site', [{ path: waived, patch: patch ?? null, was }]);
-  if (answer.clashes.length > 0) throw new Error('Somebody else changed that list just now. Try again.');
+  if (answer.clashes.length > 0) throw new Error('Someone else changed that list just now. Try again.');
   await client.invalidateQueries({ queryKey: contentKey });
   return [...waived, key, 'reason'];
 }

@@ -44,7 +44,7 @@ export function WhyDialog({ failed, onClose }: WhyDialogProps) {
           ))}
         </ul>
       )}
-      <p className="mt-2">The site is as it was, and every change stands here as it did.</p>
+      <p className="mt-2">The site is unchanged, and your changes are kept.</p>
     </Dialog>
   );
 }

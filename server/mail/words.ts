@@ -43,37 +43,26 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
 }
 
-const zone = { timeZone: site.timeZone } as const;
-const moments = new Intl.DateTimeFormat('en-US', {
-  ...zone,
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
+const { timeZone } = site;
+const time = {
+  timeZone,
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
+  hourCycle: site.clock === 12 ? 'h12' : 'h23',
   timeZoneName: 'short',
-});
-const deadlines = new Intl.DateTimeFormat('en-US', {
-  ...zone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
+} as const;
+const times = new Intl.DateTimeFormat('en-US', time);
+const dates = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });
+const weekdays = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
+/** Intl puts a narrow no-break space before AM, which some mail programs show as a box. */
+const timeText = (date: Date) => times.format(date).replaceAll('\u202f', ' ');
 
-/** A moment for people, in the agency's own time: `17 November, 11:05 PST`. */
+/** A moment in the agency's time zone: `November 17, 11:05 AM PST`. */
 export function momentText(date: Date): string {
-  const { day, month, hour, minute, timeZoneName } = partsOf(moments, date);
-  return `${day} ${month}, ${hour}:${minute} ${timeZoneName}`;
+  return `${dates.format(date)}, ${timeText(date)}`;
 }
 
-/** A moment within the next days: `Tue 15:22 PST`. */
+/** A moment within the next days: `Tue 3:22 PM PST`. */
 export function deadlineText(date: Date): string {
-  const { weekday, hour, minute, timeZoneName } = partsOf(deadlines, date);
-  return `${weekday} ${hour}:${minute} ${timeZoneName}`;
-}
-
-function partsOf(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${weekdays.format(date)} ${timeText(date)}`;
 }

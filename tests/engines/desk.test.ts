@@ -75,19 +75,19 @@ test('somebody signs in, opens a lead, takes it, notes, answers and wins it', {
   await press('[role=row] a', 'Dana Whitlock');
   await find('[data-pane=lead]', 'Who can host them?');
   assert.match(await page.getCurrentUrl(), new RegExp(`/desk/leads/${ref}$`));
-  await press('[data-pane=lead] button', 'Nobody');
+  await press('[data-pane=lead] button', 'Unassigned');
   await press('[role=option]', 'mei');
   await find('[data-pane=lead] button', 'mei');
   await type('[data-note]', 'Asks for one show.', Key.chord(Key.CONTROL, Key.ENTER));
   await find('[data-pane=lead] li', 'Asks for one show.');
-  await press('[data-reply]', 'Reply by mail');
+  await press('[data-reply]', 'Reply by email');
   await find('[role=dialog] textarea');
   await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
   await press('[role=dialog] button', 'Send');
   await find('[role=status]', 'Reply sent');
   await press('[data-pane=lead] button', 'Contacted');
   await press('[role=option]', 'Won');
-  await press('[role=dialog] button', 'Not now');
+  await press('[role=dialog] button', 'Cancel');
   await find('[data-pane=lead] button', 'Won');
   await until(async () => {
     assert.deepEqual(

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { takeDrawings } from '#build/page/drawings.ts';
-import { omitEndTags } from '#build/page/end-tags.ts';
 import { takeIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
@@ -51,14 +50,12 @@ function classesCounted(html: string): string {
 
 const colours = readFileSync('src/styles/colours.css', 'utf8');
 
-/** A bare page without what the build fetches later and what a parser adds by itself. */
+/** A bare page without what the build fetches later. */
 function lightened(html: string): string {
   const page = new PageSource(bare(html));
   takeDrawings(page, colours);
   takeIslandCode(page);
-  const written = new PageSource(bare(page.toString()));
-  omitEndTags(written);
-  return written.toString();
+  return bare(page.toString());
 }
 
 const words = new Map(

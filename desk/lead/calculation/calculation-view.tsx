@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { EveryField } from '#desk/lead/content/every-field.tsx';
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Lead } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import { EveryField } from '../every-field.tsx';
-import { Block } from '../heading-level.tsx';
 import { type Calculation, calculationOf, calculationsOf, inputInWords } from './calculation.ts';
 import { Changes } from './changes.tsx';
 import { ProfitChart } from './profit-chart.tsx';
@@ -14,7 +14,7 @@ const names: Record<RoiInput, ReactNode> = {
   profit_margin: 'Profit margin',
   products_per_event: (
     <>
-      Products per event<span className="text-mute">, not in the sum</span>
+      Products per event<span className="text-mute">, not used in the result</span>
     </>
   ),
   viewers_per_event: 'Viewers per event',
@@ -81,9 +81,9 @@ function Results({ calculation: { figures, storedOtherwise } }: { calculation: C
         <Result name="profit a year" value={figures.annualProfit} size="text-[1.6875rem]" />
       </dl>
       {storedOtherwise.length > 0 && (
-        <Notice className="mt-4" title="Their row says something else.">
-          It came with {storedOtherwise.map(({ name, stored }) => `${stored} ${name}`).join(', ')}. The
-          calculator’s own sum stands above.
+        <Notice className="mt-4" title="The form sent different results.">
+          {storedOtherwise.map(({ name, stored }) => `${stored} ${name}`).join(', ')}. Above is what the
+          calculator gives for these inputs.
         </Notice>
       )}
     </Block>

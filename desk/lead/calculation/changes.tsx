@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import { Block } from '../heading-level.tsx';
 import { type Calculation, changedInputs, inputInWords } from './calculation.ts';
 
 const heads: Record<RoiInput, string> = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { money, shortMoney } from '#shared/money.ts';
-import { Block } from '../heading-level.tsx';
 import { type Scale, scaleFor, shareOf } from './scale.ts';
 
 type ProfitLine = { key: string; when: string; byMonth: number[] };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Block } from '../heading-level.tsx';
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { barFrom, barTo, chosenParts, clockHour, type DayPart, hoursInWords, onBar } from './availability.ts';
 import type { Survey } from './survey.ts';
 

@@ -47,14 +47,17 @@ test('parts of the day stand in the order of the day, with hours on both clocks'
   const parts = chosenParts(['late-night', 'evening', 'brunch']);
   assert.deepEqual(
     parts.map((part) => `${part.label} ${hoursInWords(part)}, ours ${hoursInWords(part, -120)}`),
-    ['Evening 17:00 to 22:00, ours 15:00 to 20:00', 'Late night 22:00 to 02:00, ours 20:00 to 00:00'],
+    [
+      'Evening 5:00 PM to 10:00 PM, ours 3:00 PM to 8:00 PM',
+      'Late night 10:00 PM to 2:00 AM, ours 8:00 PM to 12:00 AM',
+    ],
   );
 });
 
 test('hours past midnight and half-hour zones read like a clock', () => {
-  assert.equal(clockHour(26), '02');
-  assert.equal(clockHour(8, -9 * 60), '23');
-  assert.equal(clockHour(8, 330), '13:30');
+  assert.equal(clockHour(26), '2 AM');
+  assert.equal(clockHour(8, -9 * 60), '11 PM');
+  assert.equal(clockHour(8, 330), '1:30 PM');
 });
 
 test('now stands on the bar while its day lasts, and nowhere from four to eight in the morning', () => {

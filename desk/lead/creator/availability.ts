@@ -1,3 +1,5 @@
+import { clockText } from '#desk/time/moments.ts';
+
 /**
  * The parts of a day that the survey offers, in hours from its midnight; 26 is two in the morning after. The survey
  * names the parts and not their hours: these are how the desk reads them, and it says so beside the bar.
@@ -22,11 +24,14 @@ export function chosenParts(times: string[]): DayPart[] {
     .map(([, part]) => part);
 }
 
-/** An hour of the bar as a clock says it: 26 is "02". @param minutesAhead that the other clock is ahead of the bar's */
+/** An hour of the bar in short: `2 AM` for 26, `1:30 PM`. @param minutesAhead of the other clock */
 export function clockHour(hour: number, minutesAhead = 0): string {
+  return hourText(hour, minutesAhead).replace(/(?<=\d):00(?= )/, '');
+}
+
+function hourText(hour: number, minutesAhead: number): string {
   const minutes = (((hour * 60 + minutesAhead) % 1440) + 1440) % 1440;
-  const shown = String(Math.floor(minutes / 60)).padStart(2, '0');
-  return minutes % 60 === 0 ? shown : `${shown}:${String(minutes % 60).padStart(2, '0')}`;
+  return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
 /** Where a moment stands on the bar, in its hours; null while the bar's day is over there. @param minutes since midnight, theirs */
@@ -36,11 +41,7 @@ export function onBar(minutes: number): number | null {
   return hour + 24 <= barTo ? hour + 24 : null;
 }
 
-/** A part on another clock, for those who cannot see the bar: "19:00 to 00:00". */
+/** A part of the day for screen readers: "7:00 PM to 12:00 AM". */
 export function hoursInWords({ from, to }: DayPart, minutesAhead = 0): string {
-  const full = (hour: number) => {
-    const text = clockHour(hour, minutesAhead);
-    return text.includes(':') ? text : `${text}:00`;
-  };
-  return `${full(from)} to ${full(to)}`;
+  return `${hourText(from, minutesAhead)} to ${hourText(to, minutesAhead)}`;
 }

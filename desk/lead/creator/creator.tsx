@@ -1,8 +1,8 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import type { StoredRow } from '#shared/forms/stored-row.ts';
-import { Block } from '../heading-level.tsx';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { Chips } from './chips.tsx';
 import { FitList } from './fit-list.tsx';
@@ -45,9 +45,7 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
         </Block>
         <Experience survey={survey} />
       </div>
-      {open.length > 0 && (
-        <p className="border-line border-t py-3 text-mute">Not answered: {open.join(', ')}.</p>
-      )}
+      {open.length > 0 && <p className="border-line border-t py-3 text-mute">Skipped: {open.join(', ')}.</p>}
     </>
   );
 }

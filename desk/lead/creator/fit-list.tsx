@@ -1,6 +1,6 @@
+import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Settings } from '#shared/desk/api.ts';
-import { Block } from '../heading-level.tsx';
 import { type FitRule, type FitState, fitRules } from './fit.ts';
 import type { Survey } from './survey.ts';
 
@@ -21,8 +21,8 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
   return (
     <Block
       bare
-      title={`Fit, ${met} of ${rules.length}${open > 0 ? `, ${open} not known` : ''}`}
-      aside="we ask for"
+      title={`Fit: ${met} of ${rules.length} met${open > 0 ? `, ${open} unclear` : ''}`}
+      aside="Required"
     >
       <ul className="mt-1">
         {rules.map((rule) => (
@@ -59,7 +59,7 @@ function FitLine({ rule: { name, state, said, asked } }: { rule: FitRule }) {
         <bdi>{said}</bdi>
       </span>
       <span className="text-right text-mute">
-        <span className="sr-only">, we ask for </span>
+        <span className="sr-only">, required: </span>
         {asked}
       </span>
     </li>

@@ -35,10 +35,10 @@ test('each rule says what was answered and what is asked for', () => {
     rules.map((rule) => `${rule.name}: ${rule.said} (${rule.asked}) ${rule.state}`),
     [
       'Audience: 86,200 followers (10,000 or more) met',
-      'Sold live: Best show $14,350 ($5,000 or more) met',
-      'Free to sign: With no agency now (no agency) met',
-      'Sells what is open: Skincare, Beauty (one of four) met',
-      'Room: Quiet room (a quiet room) met',
+      'Best live sales: Best show $14,350 ($5,000 or more) met',
+      'No other agency: With no agency now (no agency) met',
+      'Categories: Skincare, Beauty (one of four) met',
+      'Filming space: Quiet room (a quiet room) met',
       'Training: Will follow it (yes) met',
       'Rate: $65 an hour ($60 an hour at most) missed',
     ],
@@ -47,23 +47,23 @@ test('each rule says what was answered and what is asked for', () => {
 
 test('the bound itself still fits', () => {
   const at = states({ follower_count: 10_000, highest_gmv: 5_000, minimum_rate_expectation: '60 per hour' });
-  assert.deepEqual([at.Audience, at['Sold live'], at.Rate], ['met', 'met', 'met']);
+  assert.deepEqual([at.Audience, at['Best live sales'], at.Rate], ['met', 'met', 'met']);
   const past = states({
     follower_count: 9_999,
     highest_gmv: 4_999.99,
     minimum_rate_expectation: '$60.01/hr',
   });
-  assert.deepEqual([past.Audience, past['Sold live'], past.Rate], ['missed', 'missed', 'missed']);
+  assert.deepEqual([past.Audience, past['Best live sales'], past.Rate], ['missed', 'missed', 'missed']);
 });
 
 test('a rule that asks nothing is left out', () => {
   const nothing = { ...asked, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
-  assert.deepEqual(states({}, nothing), { Room: 'met', Training: 'met' });
+  assert.deepEqual(states({}, nothing), { 'Filming space': 'met', Training: 'met' });
 });
 
 test('never live is an answer, a live show without a figure is none', () => {
-  assert.equal(states({ gone_live_before: false, highest_gmv: null })['Sold live'], 'missed');
-  assert.equal(states({ highest_gmv: null })['Sold live'], 'open');
+  assert.equal(states({ gone_live_before: false, highest_gmv: null })['Best live sales'], 'missed');
+  assert.equal(states({ highest_gmv: null })['Best live sales'], 'open');
 });
 
 test('a rate that is not by the hour is shown as written and counts for neither side', () => {

@@ -17,14 +17,14 @@ export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
     asked.followers !== null && audience(survey, asked.followers),
     asked.gmv !== null && soldLive(survey, asked.gmv),
     asked.noAgency &&
-      yesOrNo('Free to sign', survey.isWithAgency, 'no agency', {
+      yesOrNo('No other agency', survey.isWithAgency, 'no agency', {
         yes: 'With an agency now',
         no: 'With no agency now',
         wanted: false,
       }),
     asked.categories.length > 0 && sells(survey, asked.categories),
     asked.filmingSpace &&
-      yesOrNo('Room', survey.hasSpace, 'a quiet room', { yes: 'Quiet room', no: 'No quiet room' }),
+      yesOrNo('Filming space', survey.hasSpace, 'a quiet room', { yes: 'Quiet room', no: 'No quiet room' }),
     asked.training &&
       yesOrNo('Training', survey.wouldTrain, 'yes', { yes: 'Will follow it', no: 'Will not follow it' }),
     asked.rate !== null && rate(survey, asked.rate),
@@ -43,7 +43,7 @@ function audience({ followers }: Survey, atLeast: number): FitRule {
 function soldLive({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
   const never = hasGoneLive === false;
   return {
-    name: 'Sold live',
+    name: 'Best live sales',
     state: never ? 'missed' : compare(bestLive, (sold) => sold >= atLeast),
     said: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
     asked: `${money(atLeast)} or more`,
@@ -54,7 +54,7 @@ function sells({ wouldSell }: Survey, wanted: string[]): FitRule {
   const matching = wouldSell.filter((category) => wanted.includes(category));
   const said = matching.length > 0 ? matching : wouldSell;
   return {
-    name: 'Sells what is open',
+    name: 'Categories',
     state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
     said: said.length === 0 ? notAnswered : said.join(', '),
     asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${counted[wanted.length] ?? wanted.length}`,

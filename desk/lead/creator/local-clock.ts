@@ -1,3 +1,4 @@
+import { clockText } from '#desk/time/moments.ts';
 import { zonePlace } from '#desk/time/zone.ts';
 import type { Survey } from './survey.ts';
 import { minutesAhead, zoneOf } from './time-zone.ts';
@@ -5,7 +6,7 @@ import { minutesAhead, zoneOf } from './time-zone.ts';
 type LocalClock = {
   /** What people there call it: the town, else the zone's. */
   place: string;
-  /** `16:10`. */
+  /** `4:10 PM`. */
   time: string;
   /** Since midnight. */
   minutes: number;
@@ -23,11 +24,10 @@ export function localClock(
   if (zone === null) return null;
   const ahead = minutesAhead(zone, now);
   const minutes = (((Math.floor(now / 60_000) + ahead) % 1440) + 1440) % 1440;
-  const two = (value: number) => String(value).padStart(2, '0');
   const town = survey.place?.split(',')[0]?.trim();
   return {
     place: town && town.length <= 20 ? town : zonePlace(zone),
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    time: clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
     minutes,
     minutesAhead: ahead - minutesAhead(ours, now),
   };

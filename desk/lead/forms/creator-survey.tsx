@@ -1,8 +1,8 @@
 import { useSession } from '#desk/api/session.ts';
+import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { firstName } from '#desk/parts/initials.ts';
 import { late } from '#desk/parts/late.tsx';
 import type { Lead } from '#shared/desk/api.ts';
-import { LeadFacts } from '../lead-facts.tsx';
 
 const Creator = late(async () => (await import('../creator/creator.tsx')).Creator);
 

@@ -1,9 +1,9 @@
 import { useSession } from '#desk/api/session.ts';
+import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { late } from '#desk/parts/late.tsx';
 import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
-import { LeadFacts } from '../lead-facts.tsx';
 
 const CalculationView = late(
   async () => (await import('../calculation/calculation-view.tsx')).CalculationView,

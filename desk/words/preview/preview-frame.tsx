@@ -150,7 +150,7 @@ function State({ state, page, problems: [first, ...others] }: PreviewState) {
         title={page ? 'Shown is the last good page.' : 'No page can be shown yet.'}
       >
         {first && first.path.length > 0
-          ? `What has to be put right stands at ${others.length > 0 ? 'the fields' : 'its field'}.`
+          ? `Fix the marked ${others.length > 0 ? 'fields' : 'field'}.`
           : first?.message}
       </Notice>
     );

@@ -39,7 +39,7 @@ const words = (patch: Parameters<typeof changeWords>[2]) => changeWords(field, p
 
 test('a change is named by its part of the page, in a list by its member', () => {
   assert.deepEqual(words({ path: ['head', 'title'], value: 'Studio' }), {
-    name: 'Search result, title',
+    name: 'Search and sharing, title',
     before: 'Live production',
     after: 'Studio',
   });
@@ -67,6 +67,6 @@ test('describes added and removed items of a list', () => {
   const order = ['+a', 1] as const;
   assert.deepEqual(words({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }), {
     name: 'Packages',
-    moves: ['“Studio Plus” is new at place 1', '“Studio Lite” is taken out'],
+    moves: ['“Studio Plus” is new at place 1', '“Studio Lite” is removed'],
   });
 });

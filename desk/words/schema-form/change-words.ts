@@ -75,7 +75,7 @@ function movesOf(published: unknown, { order, added }: Extract<Patch, { order: u
       if (!moved.has(Number(key))) return [];
       return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to place ${at + 1}`];
     }),
-    ...list.flatMap((value, key) => (kept.includes(key) ? [] : [`${quoted(value)} is taken out`])),
+    ...list.flatMap((value, key) => (kept.includes(key) ? [] : [`${quoted(value)} is removed`])),
   ];
 }
 

@@ -83,7 +83,7 @@ function EitherPart({ path, field }: { path: Path; field: Extract<Field, { kind:
     <div className="grid grid-cols-1 gap-3.5">
       <SelectField
         id={idOf(path)}
-        label="What stands here"
+        label="Text"
         value={String(field.shapes.indexOf(shape))}
         onChange={({ target }) => {
           const next = field.shapes[Number(target.value)];

@@ -51,7 +51,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
     const key = members[at];
     if (key === undefined) return;
     wanted.current = `${idOf(path)}-add`;
-    form.announce(`${nameOf(key)} is taken out`);
+    form.announce(`${nameOf(key)} is removed`);
     form.arrange(path, members.toSpliced(at, 1));
   }
   const mayAdd = members.length < (field.max ?? Number.POSITIVE_INFINITY);

@@ -22,7 +22,7 @@ const defaults: Omit<Settings, 'promises'> = {
   },
 };
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 09:00.');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.');
 const atLeast = z.number().int().min(0).max(1_000_000_000).nullable();
 const settingsSchema = z.strictObject({
   promises: z.array(
@@ -30,8 +30,8 @@ const settingsSchema = z.strictObject({
       form: z.string(),
       hours: z
         .number()
-        .min(1, 'A promise is of 1 to 168 hours.')
-        .max(168, 'A promise is of 1 to 168 hours.')
+        .min(1, 'A deadline is 1 to 168 hours.')
+        .max(168, 'A deadline is 1 to 168 hours.')
         .nullable(),
       byMail: z.boolean(),
     }),
@@ -45,7 +45,7 @@ const settingsSchema = z.strictObject({
       from: time,
       to: time,
     })
-    .refine(({ from, to }) => from < to, 'The desk closes after it opens.'),
+    .refine(({ from, to }) => from < to, 'Closing time must be after opening time.'),
   fit: z.strictObject({
     followers: atLeast,
     gmv: atLeast,

@@ -194,7 +194,7 @@ for (const backend of backends) {
       const said = [
         filledIn(lead, { by: 'Ada Bcc: b@y.co', brand: site.brand, role: 'agent' }),
         link,
-        filledIn(until, { time: '18 November, 14:10 PST' }),
+        filledIn(until, { time: 'November 18, 2:10 PM PST' }),
       ];
       const text = `${mail.text}`.replace(/\s+/g, ' ');
       for (const words of said) assert.ok(text.includes(words), text);

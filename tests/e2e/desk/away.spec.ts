@@ -55,7 +55,7 @@ test('a note that is not stored is sent again after ever longer pauses, and at o
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Control+Enter');
   const waits = lead.getByText(
-    'Not stored yet: It is busy. It is kept in this page and sent again by itself.',
+    'Not saved yet: It is busy. It is kept in this page and sent again automatically.',
   );
   await expect(waits).toBeVisible();
   for (const [times, pause] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
@@ -189,7 +189,7 @@ test('reports a failed change after moving to another lead', async ({ browser, d
   await page.keyboard.press('s');
   await page.keyboard.press('2');
   await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
-  await page.getByRole('link', { name: 'Numbers' }).first().click();
+  await page.getByRole('link', { name: 'Reports' }).first().click();
   await expect(lead).toBeHidden();
   await expect(page.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
 });

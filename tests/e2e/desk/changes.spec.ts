@@ -83,7 +83,7 @@ test.describe('changes that are not stored', () => {
     await page.keyboard.press('s');
     await page.getByRole('option', { name: 'Spam' }).click();
     await expect(page.getByText('Two leads: Spam.')).toBeVisible();
-    await expect(page.getByText('One lead erased meanwhile.')).toBeVisible();
+    await expect(page.getByText('One lead deleted meanwhile.')).toBeVisible();
   });
 });
 
@@ -138,7 +138,7 @@ test.describe('two at once', () => {
       await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
       await undo.click();
       const toast = page.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
-      await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d\d:\d\d\./);
+      await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d{1,2}:\d\d [AP]M\./);
       await expect(toast.locator('.text-ok-text')).toHaveCount(0);
     });
   }
@@ -150,12 +150,12 @@ test.describe('two at once', () => {
     const ruben = await desk.memberOf('admin', { name: 'Ruben Salas' });
     const { page } = await signedIn(browser, desk, 'admin');
     await page.goto('/desk/settings');
-    const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+    const hours = page.getByRole('textbox', { name: /^Contact form, hours/ });
     await hours.fill('12');
     const was = (await desk.ask(ruben, 'GET', 'settings')).json();
     const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
     expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
-    await page.getByRole('button', { name: 'Save the change' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     const notice = page.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
     await expect(notice).toContainText('Rate: $45 an hour at most');
     await notice.getByRole('button', { name: 'Use mine' }).click();
@@ -202,7 +202,7 @@ test('Z takes back what was done to all that was ticked, and names what somebody
   await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
   await page.keyboard.press('z');
   const left = said('Undone: two leads.');
-  await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d\d:\d\d\./);
+  await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);
   await expect(left.locator('.text-ok-text')).toHaveCount(0);
   expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
@@ -235,7 +235,7 @@ test('lists all leads that a bulk undo skipped', async ({ browser, desk }) => {
   await page.getByRole('option', { name: 'Qualified' }).click();
   const said = page.getByRole('status').getByRole('listitem').filter({ hasText: 'One lead: Qualified.' });
   await expect(said).toContainText('Somebody changed Quentin Alder before: left as it is.');
-  await expect(said).toContainText('One lead erased meanwhile.');
+  await expect(said).toContainText('One lead deleted meanwhile.');
   await expect(said.locator('.text-ok-text')).toHaveCount(0);
 });
 
@@ -245,7 +245,7 @@ test('settings that were typed and not saved are there on coming back and after 
 }) => {
   const { page } = await signedIn(browser, desk, 'admin');
   await page.goto('/desk/settings');
-  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const hours = page.getByRole('textbox', { name: /^Contact form, hours/ });
   const before = await hours.inputValue();
   await hours.fill('17');
   await page.getByRole('link', { name: 'People' }).first().click();
@@ -254,7 +254,7 @@ test('settings that were typed and not saved are there on coming back and after 
   await expect(hours).toHaveValue('17');
   await page.reload();
   await expect(hours).toHaveValue('17');
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(hours).toHaveValue(before);
   await page.reload();
   await expect(hours).toHaveValue(before);
@@ -270,11 +270,11 @@ test('settings that are saved with a double press are saved once, without a conf
     if (request.method() === 'PUT' && request.url().endsWith('/settings')) asked += 1;
   });
   await page.goto('/desk/settings');
-  const hours = page.getByRole('textbox', { name: /^Message, hours/ });
+  const hours = page.getByRole('textbox', { name: /^Contact form, hours/ });
   const before = await hours.inputValue();
   for (const wanted of ['13', before]) {
     await hours.fill(wanted);
-    await page.getByRole('button', { name: 'Save the change' }).dblclick();
+    await page.getByRole('button', { name: 'Save changes' }).dblclick();
     await expect(page.getByText('No changes.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -291,7 +291,7 @@ test('a finger that presses twice lets in one of those who are held, and not the
   }
   const { page } = await signedIn(browser, desk, 'agent');
   await page.goto('/desk/quarantine');
-  const letIn = page.getByRole('button', { name: /^Let in/ });
+  const letIn = page.getByRole('button', { name: /^Move to inbox/ });
   await expect(letIn).toHaveCount(3);
   const place = await letIn.first().boundingBox();
   if (!place) throw new Error('no button');

@@ -18,7 +18,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
   const { page: staff } = await signedIn(browser, desk, 'admin');
   const keys = staff.keyboard;
   await staff.goto('/desk/connections');
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Nothing is connected');
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('No connections yet');
   await expectAccessible(staff, 'no connection');
 
   await test.step('what is wrong is said at the field', async () => {
@@ -75,11 +75,11 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await staff.goto('/desk/connections');
     await staff.getByRole('button', { name: 'More for CRM' }).click();
     await staff.getByRole('menuitem', { name: 'Pause' }).click();
-    await expect(staff.getByRole('button', { name: /^Let it go on/ })).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^Resume/ })).toBeVisible();
     await expectAccessible(staff, 'a paused connection');
     await sendLead(desk);
-    await staff.getByRole('button', { name: /^Let it go on/ }).click();
-    await staff.getByRole('button', { name: 'Send what was missed, 1' }).click();
+    await staff.getByRole('button', { name: /^Resume/ }).click();
+    await staff.getByRole('button', { name: 'Send missed deliveries (1)' }).click();
     await expect.poll(() => told(receiver, secret), { timeout: 20_000 }).toHaveLength(3);
     expect(told(receiver, secret).at(-1)).not.toHaveProperty('test');
   });
@@ -91,7 +91,7 @@ test('a connection is added by keyboard, tried out, paused, and told what it mis
     await staff.getByRole('button', { name: 'Save' }).click();
     await expect(staff.getByRole('alert').getByText(/Another admin changed/)).toBeVisible();
     await expectAccessible(staff, 'a change that was refused');
-    await staff.getByRole('button', { name: 'Give up' }).click();
+    await staff.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('before it is removed it is asked for', async () => {

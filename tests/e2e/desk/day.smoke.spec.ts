@@ -59,12 +59,12 @@ for (const layout of ['desktop', 'phone'] as const) {
       await expect(lead.getByText('Who can host them?')).toBeVisible();
       await expect(lead.getByText(/Reply by/)).toBeVisible();
       await expectAccessible(page, 'the lead');
-      await page.getByRole('button', { name: /^Reply by mail/ }).click();
+      await page.getByRole('button', { name: /^Reply by email/ }).click();
       await page.getByRole('textbox', { name: 'Message' }).fill('Mei can, on Thursday at noon.');
       await expectAccessible(page, 'the composer');
       await page.getByRole('button', { name: /^Send/ }).click();
       await expect(page.getByText(/^Reply sent/).first()).toBeVisible({ timeout: 15_000 });
-      await expect(lead.getByText(/^Kept/).first()).toBeVisible();
+      await expect(lead.getByText(/^You replied/).first()).toBeVisible();
       const letter = mailsIn(desk).filter((mail) => mail.includes('Mei can, on Thursday at noon.'));
       expect(letter).toHaveLength(1);
       expect(letter[0]).toContain(address);
@@ -74,7 +74,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       await lead.getByRole('button', { name: /^Status/ }).click();
       await page.getByRole('option', { name: /Won/ }).click();
       await page.getByRole('dialog').getByLabel('Amount in US dollars').fill('12,500');
-      await page.getByRole('button', { name: 'Save the amount' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await expect(lead.getByRole('button', { name: '$12,500' })).toBeVisible();
       await expect(lead.getByRole('button', { name: /^Status.*Won/ })).toBeVisible();
       const stored = () =>
@@ -98,10 +98,10 @@ for (const layout of ['desktop', 'phone'] as const) {
       await lead.getByRole('button', { name: /^More/ }).click();
       await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
       const dialog = page.getByRole('dialog', { name: /^Erase Dana/ });
-      await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
       await dialog.getByRole('textbox').fill(address);
       await expectAccessible(page, 'the erasure');
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await dialog.getByRole('button', { name: 'Delete permanently' }).click();
       await page.getByRole('button', { name: 'Back to the list' }).click();
       await expect(page).toHaveURL(/\/desk\/leads(\?|$)/);
       const left = await desk.database.query(

@@ -69,11 +69,11 @@ test('a change is said with its way back, and a mail without words leads to its 
   await page.getByRole('button', { name: /^Status: / }).click();
   await page.getByRole('option', { name: /Qualified/ }).click();
   await heard(page).toMatch(/polite: .*Status is set/);
-  await page.getByRole('button', { name: /^Reply by mail/ }).click();
+  await page.getByRole('button', { name: /^Reply by email/ }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
-  await heard(page).toMatch(/textbox, Message.*Nothing is written yet.*invalid/);
+  await heard(page).toMatch(/textbox, Message.*Write a message first.*invalid/);
 });
 
 test('a wrong figure in the settings leads to its field, which says what it wants', async ({
@@ -82,7 +82,7 @@ test('a wrong figure in the settings leads to its field, which says what it want
 }) => {
   const { page } = await signedIn(browser, desk, 'admin');
   await listen(page, '/desk/settings', 'What changes');
-  await page.getByRole('textbox', { name: /^Message, hours/ }).fill('soon');
+  await page.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await heard(page).toMatch(/textbox, Message, hours.*Write hours from 1 to 168, or nothing.*invalid/);
+  await heard(page).toMatch(/textbox, Contact form, hours.*Enter 1 to 168 hours, or leave it empty.*invalid/);
 });

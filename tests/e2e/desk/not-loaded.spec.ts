@@ -20,8 +20,7 @@ type Part = {
 type Opened = Part & { press: (page: Page) => Promise<Locator | undefined> };
 type InPlace = Part & { before?: (page: Page) => Promise<unknown> };
 
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This part of the desk did not load.' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part did not load.' });
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
@@ -77,7 +76,7 @@ const opened: Opened[] = [
       await page.getByRole('option', { name: /Won/ }).click();
       return status;
     },
-    shows: dialog('What is it worth?'),
+    shows: dialog('Deal value'),
   },
   {
     chunk: 'answers-dialog',

@@ -50,7 +50,7 @@ const cases: Record<string, Case> = {
   'Not noted.': {
     path: '/words',
     refused: 'content/documents/site',
-    act: (page) => press(page, /^Right as it is/),
+    act: (page) => press(page, /^Keep/),
   },
   'No new link.': {
     path: '/people',
@@ -60,7 +60,7 @@ const cases: Record<string, Case> = {
   'The link still works.': {
     path: '/people',
     refused: 'people/invites/*',
-    act: (page) => press(page, /^Withdraw the invite for/),
+    act: (page) => press(page, /^Cancel the invite for/),
   },
   'Still signed in.': {
     path: '/account',

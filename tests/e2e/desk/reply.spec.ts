@@ -10,7 +10,7 @@ const path = '**/desk/api/leads/*/replies';
 async function openComposer(page: Page, ref: string, name: string) {
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: `${name} Larch` });
-  await lead.getByRole('button', { name: /^Reply by mail/ }).click();
+  await lead.getByRole('button', { name: /^Reply by email/ }).click();
   return {
     lead,
     field: lead.getByRole('textbox', { name: 'Message' }),
@@ -40,7 +40,7 @@ for (const { name, status, code, message: refusal } of [
       await route.abort();
     });
     await send.click();
-    const unknown = lead.getByRole('alert').filter({ hasText: 'Nobody knows yet whether it went out.' });
+    const unknown = lead.getByRole('alert').filter({ hasText: 'We couldn’t confirm it was sent.' });
     await expect(unknown).toBeVisible();
     await page.unroute(path);
     await page.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
@@ -77,7 +77,7 @@ test('a copied tab’s other words of a reply that went out are not called sent,
   await second.send.click();
   await expect(
     second.lead.getByRole('alert').filter({ hasText: 'Other words of this reply went out already.' }),
-  ).toContainText('Send them as another reply, or discard them.');
+  ).toContainText('Send it as another reply, or discard it.');
   await expect(second.field).toHaveValue('Two shows it is.');
   await expect(second.field).toBeEditable();
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
@@ -106,7 +106,7 @@ test('a reply whose id another mail has goes out when it is sent again', async (
   await expect(field).toHaveValue('For Zora.');
   await send.click();
   await expect(lead.getByRole('alert').filter({ hasText: 'Not sent.' })).toContainText(
-    'Send them as another reply, or discard them.',
+    'Send it as another reply, or discard it.',
   );
   expect(await sentTo(desk, ref)).toEqual([]);
   await send.click();
@@ -127,7 +127,7 @@ test('tells a writer that a colleague has answered, and still lets them send', a
     subject: 'Your message',
     body: 'Two shows it is.',
   });
-  await expect(said).toHaveText(/^Ruben answered \d\d:\d\d\./);
+  await expect(said).toHaveText(/^Ruben replied \d{1,2}:\d\d [AP]M\./);
   await expectAccessible(page, 'answered meanwhile');
   await openComposer(page, ref, 'Wilma');
   await expect(said).toBeVisible();

@@ -62,7 +62,7 @@ async function setPrice(page: Page, index: number, price: string) {
   }
   const field = page.locator(`[id="packages.items.${index}.price"]`);
   await field.fill(price);
-  await expect(page.getByText(/saved as draft \d\d:\d\d by you/)).toBeVisible();
+  await expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
   await expectWhole(page, `the fields of ${name}`);
   await line.tap();
   await expect(field).toBeHidden();
@@ -110,7 +110,7 @@ test('on a phone a marketer signs in, changes prices, sees them on the real page
     await publish.tap();
     await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
     await expectWhole(page, 'while it is built');
-    await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
     await expectWhole(page, 'when it is live');
     // Servers look for a new release ten times a second.
     await expect.poll(shown).toContain(prices[0]);

@@ -24,7 +24,8 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-const saved = (page: Page) => expect(page.getByText(/saved as draft \d\d:\d\d by you/)).toBeVisible();
+const saved = (page: Page) =>
+  expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
 
 /** Types over a text, and answers the question where it is fixed. */
 async function retype(page: Page, text: string, isFixed = false) {
@@ -83,9 +84,7 @@ test('by the keyboard alone a stranger changes prices, a team, a headline, adds 
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Fix 1 problem first/)).toBeVisible();
-  await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName(
-    'Name in addresses',
-  );
+  await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName('URL name');
   await retype(page, 'second-season');
   await tabTo(page, 'Title');
   await retype(page, 'A second season, told by the keyboard');
@@ -96,7 +95,7 @@ test('by the keyboard alone a stranger changes prices, a team, a headline, adds 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^(?:Waiting|Checking|Building)/)).toBeVisible();
   await expect(page.locator(':focus')).toHaveRole('status');
-  await expect(page.getByText(/^Live at \d\d:\d\d/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
 
   const shown = async (path: string) => {

@@ -39,7 +39,7 @@ test('a half-edited form survives a reload, and what is typed is judged as it is
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
   // Known to the server too: the page is closed with the test.
-  await expect(page.getByText('as it is published')).toBeVisible();
+  await expect(page.getByText('published')).toBeVisible();
 });
 
 test('two people in one document: other fields go together, the same one shows both texts', async ({
@@ -104,10 +104,10 @@ test('leaves no draft of a change that is undone while it is saved', async ({ br
   await expect(page.getByText('saving', { exact: true })).toBeVisible();
   await title.fill(before);
   release();
-  await expect(page.getByText('as it is published')).toBeVisible();
+  await expect(page.getByText('published')).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue(before);
-  await expect(page.getByText('as it is published')).toBeVisible();
+  await expect(page.getByText('published')).toBeVisible();
 });
 
 test('keeps text typed while a conflict is loaded', async ({ browser, words }) => {
@@ -157,7 +157,7 @@ test('the figures of a chart are typed in one go', async ({ browser, words }) =>
   await page.keyboard.press('Control+A');
   await page.keyboard.type(before);
   await expect(figures).toBeFocused();
-  await expect(page.getByText('as it is published')).toBeVisible();
+  await expect(page.getByText('published')).toBeVisible();
 });
 
 test('the launch list leads to each field, and says what the next Publish settles', async ({
@@ -182,10 +182,7 @@ test('the launch list leads to each field, and says what the next Publish settle
   await expect(ofEmail).toContainText('settled by the next Publish');
   const settled = list.getByText('settled by the next Publish');
   await expect(settled).toHaveCount(1);
-  await list
-    .getByRole('button', { name: /^Right as it is/ })
-    .first()
-    .click();
+  await list.getByRole('button', { name: /^Keep/ }).first().click();
   const reason = page.getByLabel('Reason');
   await expect(reason).toBeFocused();
   await expect(page.getByText('Write something here.')).toBeVisible();
@@ -236,7 +233,7 @@ test('many changes scroll in their own place, and the page does not', async ({ b
   // The tests after it have the same site.
   for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
   await expect.poll(() => changes.count()).toBeLessThan(before.length);
-  await expect(page.getByText(/as it is published|saved as draft/)).toBeVisible();
+  await expect(page.getByText(/published|saved as draft/)).toBeVisible();
 });
 
 test('at a tablet’s width Publish stands beside the heading, not on a row of its own', async ({
@@ -250,7 +247,7 @@ test('at a tablet’s width Publish stands beside the heading, not on a row of i
   const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
   await expect(publish).toBeVisible();
   const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
-    [page.getByRole('heading', { name: 'Site words', exact: true }), publish].map((one) =>
+    [page.getByRole('heading', { name: 'Content', exact: true }), publish].map((one) =>
       one.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return (top + bottom) / 2;

@@ -51,7 +51,7 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
   await keys.type('900');
   await keys.press('Enter');
-  await expect(page.getByText('Amount is set.')).toBeVisible();
+  await expect(page.getByText('Deal value saved.')).toBeVisible();
   const stored = () =>
     desk.database.query(
       `select status, kept_by, assignee, (select count(*)::int from staff.reply where lead_id = lead.id) as replies
@@ -86,7 +86,7 @@ test('changes of a lead are stored in the order they were made in, however late 
   await expect(page.getByLabel('Amount in US dollars')).toBeFocused();
   await keys.type('900');
   await keys.press('Enter');
-  await expect(page.getByText('Amount is set.')).toBeVisible();
+  await expect(page.getByText('Deal value saved.')).toBeVisible();
   expect(
     await desk.database.query(
       `select status, won_amount::int from staff.lead join public.contact_submissions as row on row.id = subject_id
@@ -153,7 +153,7 @@ test('on a phone what was said does not lie over the sheet that opens next', asy
   await expect(sheet).toBeVisible();
   await expect.poll(gap).toBeGreaterThan(0);
   await sheet.getByRole('option', { name: 'Won' }).click();
-  await expect(sheet.getByRole('button', { name: 'Save the amount' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(toasts).toHaveCount(2);
   await expect.poll(gap).toBeGreaterThan(0);
 });

@@ -81,13 +81,13 @@ export const inboxScreens: Screen[] = [
     name: 'a search that finds nobody',
     as: 'admin',
     path: '/leads?q=larch',
-    shows: 'Nobody matches “larch”',
+    shows: 'No lead matches “larch”',
   },
   {
     name: 'filters that find nobody',
     as: 'admin',
     path: '/leads?form=newsletter_subscribers&status=qualified',
-    shows: 'Nobody matches these filters',
+    shows: 'No lead matches these filters',
   },
   { name: 'an empty view', as: 'admin', path: '/leads?view=mine', shows: 'You have no open lead.' },
   {
@@ -109,7 +109,7 @@ export const inboxScreens: Screen[] = [
     as: 'admin',
     path: '/leads',
     act: ({ page }) => page.context().setOffline(true),
-    shows: /^No connection since/,
+    shows: /^You’re offline since/,
   },
   {
     name: 'two leads selected',
@@ -163,7 +163,7 @@ export const inboxScreens: Screen[] = [
     as: 'admin',
     path: '/leads',
     prepare: changed('overview', (overview: object) => ({ ...overview, isFirstRun: true })),
-    act: steps(press('Connect mail'), press('Send invite')),
+    act: steps(press('Connect email'), press('Send invite')),
     shows: 'Write one address, like name@agency.com.',
   },
 ];

@@ -69,7 +69,7 @@ export const leadScreens: Screen[] = [
     as: 'agent',
     path: lead('message'),
     act: steps(reply, fill('Message', ''), press(/^Send/)),
-    shows: 'Nothing is written yet.',
+    shows: 'Write a message first.',
   },
   {
     name: 'the composer after a refusal',
@@ -82,21 +82,21 @@ export const leadScreens: Screen[] = [
         ? Promise.resolve()
         : steps(fill('Message', 'One show it is.'), press(/^Send/))(opening),
     ),
-    shows: 'Nobody knows yet whether it went out.',
+    shows: 'We couldn’t confirm it was sent.',
   },
   {
     name: 'a call',
     as: 'agent',
     path: lead('message'),
     act: press(/^Log call/),
-    shows: 'Log the call',
+    shows: /^Only log a call|^It is listed in the notes/,
   },
   {
     name: 'an address that is none',
     as: 'agent',
     path: lead('bounced'),
-    act: steps(press('Fix email address'), fill('Address', 'typo'), press('Correct it')),
-    shows: 'Write it like name@company.com.',
+    act: steps(press('Fix email address'), fill('Address', 'typo'), press('Save address')),
+    shows: 'Enter an address such as name@company.com.',
   },
   {
     name: 'all answers',
@@ -105,13 +105,13 @@ export const leadScreens: Screen[] = [
     act: menu('Original form entry'),
     shows: /^Hours per week/,
   },
-  { name: 'a mail as it was sent', as: 'agent', path: lead('message'), act: press(/^Read/), shows: /^To$/ },
+  { name: 'an email as it was sent', as: 'agent', path: lead('message'), act: press(/^View/), shows: /^To$/ },
   {
     name: 'the erasure',
     as: 'admin',
     path: lead('message'),
     act: menu('Delete personal data'),
-    shows: /^Gone for good/,
+    shows: /^This permanently deletes/,
   },
   {
     name: 'the report of an erasure',
@@ -123,8 +123,12 @@ export const leadScreens: Screen[] = [
           json: { email: 'dana@whitlock.example', parts: [{ name: 'contact_submissions', rows: 1 }] },
         }),
       ),
-    act: steps(menu('Delete personal data'), fill(/^Type/, 'dana@whitlock.example'), press('Erase for good')),
-    shows: 'Erased for good',
+    act: steps(
+      menu('Delete personal data'),
+      fill(/^Type/, 'dana@whitlock.example'),
+      press('Delete permanently'),
+    ),
+    shows: 'Personal data deleted',
   },
   {
     name: 'two at once, in the lead',
@@ -167,7 +171,7 @@ export const leadScreens: Screen[] = [
     as: 'agent',
     path: lead('late'),
     act: steps(press(/^Who has it/), (opening) =>
-      press(opening.isPhone ? 'Nobody' : /^Ruben/, 'option')(opening),
+      press(opening.isPhone ? 'Unassigned' : /^Ruben/, 'option')(opening),
     ),
     shows: /^Assigned|^Unassigned/,
   },

@@ -125,7 +125,7 @@ export const wordsScreens: Screen[] = [
     act: tab('What changes, history'),
     shows: '$60k-$85k',
   },
-  { ...open, name: 'a page as it is published', shows: 'as it is published' },
+  { ...open, name: 'a page published', shows: 'published' },
   { ...open, name: 'a page with a draft', prepare: steps(quiet, drafted), shows: /saved as draft/ },
   {
     ...open,

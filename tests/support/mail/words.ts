@@ -9,9 +9,9 @@ export const mailWords = mailsSchema.parse(parse(readFileSync('src/content/mails
 export const filledIn = (text: string, places: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name) => `${places[name] ?? place}`);
 
-/** A subject without the moments in it, which no two runs have alike: `Tue 15:22 PST`, `17 November, 11:05 PST`. */
+/** A subject without the moments in it, which no two runs have alike: `Tue 3:22 PM PST`, `November 17, 11:05 AM PST`. */
 export const timeless = (subject = ''): string =>
-  subject.replace(/(?:[A-Z][a-z]{2}|\d+ [A-Z][a-z]+,) \d\d:\d\d P[SD]T/g, '...');
+  subject.replace(/(?:[A-Z][a-z]{2}|[A-Z][a-z]+ \d+,) \d{1,2}:\d\d [AP]M P[SD]T/g, '...');
 
 /** For a whole text of a mail. @param places what has to stand in them; in others may stand anything */
 export function mailText(text: string, places: Record<string, string | number> = {}): RegExp {

@@ -11,8 +11,6 @@ export const markupRules: ConfigData = {
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // HTML lets end tags go that a parser adds by itself (build/page/end-tags.ts).
-    'no-implicit-close': 'off',
     // Lists and videos may have a name (ARIA in HTML); the rule's default wants it on landmarks and controls only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // HTML takes every sign but blanks; a minute of a show has the id of its address, `palo@12`.

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clockState } from '#desk/time/clock-state.ts';
+import type { Clock, LeadEvent, Person } from '#shared/desk/api.ts';
+import { deadlineText } from './deadline-text.ts';
+
+const now = Date.parse('2026-11-17T22:10:00Z');
+const sent = '2026-11-16T23:22:00.000Z';
+const people: Person[] = [
+  { id: 'ada', name: 'Ada Okafor', email: 'ada@x.example', role: 'admin', disabled: false },
+  { id: 'ruben', name: 'Ruben Salas', email: 'ruben@x.example', role: 'agent', disabled: false },
+];
+const running: Clock = {
+  dueAt: '2026-11-17T23:22:00.000Z',
+  keptAt: null,
+  keptBy: null,
+  bouncedAt: null,
+  byMail: false,
+  hours: 24,
+};
+
+function said(changed: Partial<Clock>, form = 'contact_submissions', events: LeadEvent[] = []) {
+  const clock = { ...running, ...changed };
+  const here = { now, timeZone: 'America/Los_Angeles', people, me: 'ada' };
+  const { head, rest, tone } = deadlineText(
+    { form, clock, events, createdAt: sent },
+    clockState(clock, sent, now),
+    here,
+  );
+  return `${tone}: ${head} ${rest}`.trim();
+}
+
+test('a running deadline shows its time, in red when it is near', () => {
+  assert.equal(said({}), 'red: Reply by 3:22 PM. The site promises 24 hours.');
+  assert.equal(
+    said({ dueAt: '2026-11-19T00:40:00.000Z', hours: 48 }, 'live_selling_survey_responses'),
+    'ink: Reply by Wed 4:40 PM, or mark “Not a fit”. The site promises 48 hours.',
+  );
+});
+
+test('shows an overdue deadline in red', () => {
+  assert.equal(
+    said({ dueAt: '2026-11-17T19:32:00.000Z' }),
+    'red: 2 h 38 m late. A reply was due 11:32 AM. The site promises 24 hours.',
+  );
+});
+
+test('an answered lead shows the person, the time and how long it took', () => {
+  const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
+  const kept = { keptAt: '2026-11-17T22:10:31.000Z', keptBy: 'call' as const };
+  assert.equal(said(kept, 'contact_submissions', [call]), 'ink: Ruben called 2:10 PM, in 22 h 48 m.');
+  assert.equal(
+    said({ ...kept, dueAt: '2026-11-17T21:10:31.000Z' }, 'contact_submissions', [{ ...call, by: 'ada' }]),
+    'ink: You called 2:10 PM, in 22 h 48 m. 1 h late.',
+  );
+});
+
+test('names the first person who answered', () => {
+  const line = (kind: LeadEvent['kind'], by: string, at: string) =>
+    ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
+  for (const [kind, keptBy, deed] of [
+    ['reply', 'mail', 'replied'],
+    ['call', 'call', 'called'],
+    ['elsewhere', 'elsewhere', 'answered outside the desk'],
+  ] as const) {
+    const events = [
+      // Taken back, so that the next one kept the promise.
+      line(kind, 'ada', '21:00:00.000'),
+      line(kind, 'ruben', '21:10:31.000'),
+      line(kind, 'ada', '21:50:00.000'),
+    ];
+    assert.equal(
+      said({ keptAt: '2026-11-17T21:10:31.000Z', keptBy }, 'contact_submissions', events),
+      `ink: Ruben ${deed} 1:10 PM, in 21 h 48 m.`,
+    );
+  }
+});
+
+test('an automatic email ends the deadline and turns red when it bounces', () => {
+  const byMail = { byMail: true, hours: null };
+  const form = 'roi_calculator_submissions';
+  assert.equal(
+    said({ ...byMail, keptAt: '2026-11-17T19:05:22.000Z', keptBy: 'machine' }, form),
+    'ink: Breakdown sent 11:05 AM.',
+  );
+  assert.equal(
+    said({ ...byMail, bouncedAt: '2026-11-17T20:47:00.000Z' }, form),
+    'red: The breakdown bounced. The site promises it by email.',
+  );
+  assert.match(
+    said({ ...byMail, dueAt: '2026-11-17T22:20:00.000Z' }, form),
+    /^ink: The breakdown is on its way\./,
+  );
+});
+
+test('shows that there is no deadline', () => {
+  assert.equal(said({ dueAt: null, hours: null }, 'early_access_signups'), 'ink: No reply deadline.');
+});

@@ -1,0 +1,37 @@
+import { useSession } from '#desk/api/session.ts';
+import { StudioClock } from '#desk/parts/studio-clock.tsx';
+import type { Lead, LeadRow } from '#shared/desk/api.ts';
+import { deadlineText } from './deadline-text.ts';
+import { useLeadClock } from './use-lead-time.ts';
+
+const tones = { ink: 'text-ink', red: 'text-tally-text' };
+
+/** The promise as a ring of lamps. */
+export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
+  const { state, words } = useLeadClock(row);
+  return (
+    <StudioClock state={state} words={words} hours={row.clock.hours} {...(className && { className })} />
+  );
+}
+
+type PromiseSentenceProps = {
+  row: LeadRow;
+  lead: Lead | undefined;
+  /** The first sentence on a line of its own. */
+  isBlock?: boolean;
+};
+
+/** What was promised and how it stands. */
+export function DeadlineSentence({ row, lead, isBlock = false }: PromiseSentenceProps) {
+  const { people, me, site } = useSession();
+  const { state, now } = useLeadClock(row);
+  const text = deadlineText(lead ?? row, state, { now, timeZone: site.timeZone, people, me: me.id });
+  return (
+    <p className={isBlock ? 'text-ink-3' : ''}>
+      <strong className={`font-semibold ${tones[text.tone]} ${isBlock ? 'mb-0.75 block text-letter' : ''}`}>
+        {text.head}
+      </strong>{' '}
+      {text.rest}
+    </p>
+  );
+}

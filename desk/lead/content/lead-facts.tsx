@@ -1,0 +1,91 @@
+import { useSession } from '#desk/api/session.ts';
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
+import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
+import { dollars } from '#desk/parts/dollars.ts';
+import { timeOfDay } from '#desk/time/moments.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { newsletter } from '#shared/forms/newsletter.ts';
+import { capitalize, textOf } from '#shared/forms/stored-row.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { sourceText } from './source-text.ts';
+
+const receiptKinds = new Set(['mail.received', 'mail.roi', 'mail.newsletter-confirm']);
+
+type LeadFactsProps = {
+  lead: Lead;
+  /** Nothing stands above them. */
+  first?: boolean;
+  /** A thin line parts them from what stands above. */
+  line?: boolean;
+};
+
+/** Short facts: when and from where it came, what it is about, what became of the first mail. */
+export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps) {
+  const { show } = useOpenLead();
+  const moment = useMoments();
+  const { timeZone } = useSession().site;
+  const form = formOf(lead.form);
+  const receipt = lead.mails.findLast(({ kind }) => receiptKinds.has(kind));
+  const fate = receipt && deliveryStatus(receipt, (at) => moment(at, { seconds: true }));
+  const isNewsletter = lead.form === newsletter.table;
+  const facts: (Fact | null | undefined | false)[] = [
+    ...form.facts.map(({ column, name, words = String }) => {
+      const value = textOf(lead.row, column);
+      return value !== null && { key: column, name, value: <bdi>{words(value)}</bdi> };
+    }),
+    isNewsletter && {
+      key: 'confirmed',
+      name: 'Confirmed',
+      value: lead.confirmedAt ? moment(lead.confirmedAt) : 'Not yet',
+    },
+    {
+      key: 'sent',
+      name: 'Received',
+      value: (
+        <time
+          dateTime={lead.createdAt}
+          title={timeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
+        >
+          {moment(lead.createdAt)}
+        </time>
+      ),
+    },
+    (lead.visit || !isNewsletter) && {
+      key: 'came-from',
+      name: 'Source',
+      value: <bdi>{sourceText(lead)}</bdi>,
+    },
+    lead.status === 'won' && {
+      key: 'worth',
+      name: 'Deal value',
+      value: (
+        <button
+          type="button"
+          onClick={() => show('amount')}
+          className="underline underline-offset-3 hover:no-underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        >
+          {lead.wonAmount === null ? 'Add deal value' : dollars(lead.wonAmount)}
+        </button>
+      ),
+    },
+    fate && {
+      key: 'receipt',
+      name: capitalize(form.receipt),
+      value: (
+        <span className="flex items-start gap-1.5">
+          <EmailIcon tone={fate.tone} className="mt-0.75 size-4" />
+          <span className="min-w-0">
+            {fate.tone === 'taken'
+              ? `Sent ${moment(receipt.doneAt ?? receipt.at, { seconds: true })}`
+              : fate.words}
+          </span>
+        </span>
+      ),
+    },
+  ];
+  const look = first ? 'border-ink border-t-2 pt-3' : line ? 'border-line border-t pt-3' : 'pt-2';
+  return <Facts className={`${look} pb-3.5`} facts={facts.map((fact) => fact || null)} />;
+}

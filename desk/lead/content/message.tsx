@@ -1,0 +1,16 @@
+import { paragraphsOf } from './paragraphs.ts';
+
+/** What somebody wrote, in the paragraphs and lines of its writer; nothing in it becomes a link. */
+export function Message({ text }: { text: string }) {
+  return (
+    <div className="border-ink border-t-2 pt-3 pb-1">
+      <div dir="auto" className="max-w-[62ch] space-y-2.5 text-letter wrap-anywhere">
+        {paragraphsOf(text).map(({ place, words }) => (
+          <p key={place} dir="auto" className="whitespace-pre-wrap">
+            {words}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sourceText } from './source-text.ts';
+
+test('a source is said with its campaign, its host and the pages of the visit', () => {
+  const visit = { page: '/services', form: '/contact', utm_campaign: 'spring' };
+  assert.equal(
+    sourceText({ source: 'TikTok ads', visit }),
+    'TikTok ads, spring campaign, first came to /services, wrote from /contact',
+  );
+  assert.equal(
+    sourceText({ source: 'Partner sites', visit: { page: '/', form: '/', referrer: 'nordlys.example' } }),
+    'Partner sites, by a link of nordlys.example, first came to /',
+  );
+  assert.equal(
+    sourceText({ source: 'Podcast', visit: { utm_campaign: 'The autumn Campaign' } }),
+    'Podcast, The autumn Campaign',
+  );
+});
+
+test('says that something was not recorded', () => {
+  assert.equal(sourceText({ source: null, visit: null }), 'Unknown');
+  assert.equal(sourceText({ source: 'footer', visit: null }), 'footer');
+});

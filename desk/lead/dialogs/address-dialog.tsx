@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RequestError } from '#desk/api/client.ts';
+import { correctEmail, refreshLead } from '#desk/api/lead.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** Mails to this lead go to another address; a promised mail that came back is sent again. */
+export function AddressDialog() {
+  const { lead, show } = useOpenLead();
+  const client = useQueryClient();
+  const { say } = useToasts();
+  const now = lead.correctedEmail ?? lead.email ?? '';
+  const correct = useMutation({
+    mutationFn: (email: string) => correctEmail(lead.ref, { email, was: lead.correctedEmail ?? lead.email }),
+    onSuccess: () => {
+      say({ title: 'Address saved.' });
+      show(null);
+      void refreshLead(client, lead.ref);
+    },
+    onError: () => void refreshLead(client, lead.ref),
+  });
+  function problemOf(typed: string) {
+    const email = emailAddress(typed.trim());
+    if (!isEmailAddress(email)) return 'Enter an address such as name@company.com.';
+    return email === now ? 'This is the address it has now.' : null;
+  }
+  return (
+    <AskDialog
+      title="Fix email address"
+      lead={`Email goes to the new address from now on. The form entry stays as it was sent.${lead.clock.bouncedAt ? ` The ${formOf(lead.form).receipt} is sent again.` : ''}`}
+      input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
+      value={now}
+      problemOf={problemOf}
+      onSend={(typed) => correct.mutate(emailAddress(typed.trim()))}
+      isSending={correct.isPending}
+      refusal={correct.error && whyNot(correct.error)}
+      sendLabel="Save address"
+      leaveLabel="Cancel"
+    />
+  );
+}
+
+function whyNot(error: Error): string {
+  const { refusal } = error instanceof RequestError ? error : {};
+  return refusal?.code === 'changed'
+    ? `Someone changed it meanwhile: it is ${String(refusal.now)} now.`
+    : `Not saved. ${error.message}`;
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RequestError } from '#desk/api/client.ts';
+import { refreshLead, setAmount } from '#desk/api/lead.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { dollars, readDollars } from '#desk/parts/dollars.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** Asks what was won with a lead. */
+export function AmountDialog() {
+  const { lead, show } = useOpenLead();
+  const client = useQueryClient();
+  const { say } = useToasts();
+  const set = useMutation({
+    mutationFn: (amount: number | null) => setAmount(lead.ref, { amount, was: lead.wonAmount }),
+    onSuccess: () => {
+      say({ title: 'Deal value saved.' });
+      show(null);
+    },
+    onSettled: () => void refreshLead(client, lead.ref),
+  });
+  function send(typed: string) {
+    const amount = readDollars(typed);
+    if (amount === lead.wonAmount) show(null);
+    else if (amount !== undefined) set.mutate(amount);
+  }
+  return (
+    <AskDialog
+      title="Deal value"
+      lead="Reports add it up by source. You can leave it empty or change it later."
+      input={{ label: 'Amount in US dollars', inputMode: 'decimal' }}
+      value={lead.wonAmount === null ? '' : String(lead.wonAmount)}
+      problemOf={(typed) =>
+        readDollars(typed) === undefined ? 'Enter an amount in US dollars, such as 12,500.' : null
+      }
+      onSend={send}
+      isSending={set.isPending}
+      refusal={set.error && whyNot(set.error)}
+      sendLabel="Save"
+      leaveLabel="Cancel"
+    />
+  );
+}
+
+function whyNot(error: Error): string {
+  const { refusal } = error instanceof RequestError ? error : {};
+  if (refusal?.code !== 'changed') return `Not saved. ${error.message}`;
+  const { now } = refusal as { now?: number | null };
+  return `Someone set it meanwhile: it is ${dollars(now ?? null)} now. Save again to set yours.`;
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#desk/api/session.ts';
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { EveryField } from '#desk/lead/content/every-field.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { formOf } from '#shared/forms/forms.ts';
+
+/** The raw form: every column as it was sent. */
+export function AnswersDialog() {
+  const { lead, show } = useOpenLead();
+  const { site } = useSession();
+  const moment = useMoments();
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && show(null)}
+      title="Original form entry"
+      lead={`${formOf(lead.form).name} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
+    >
+      <div className="@container">
+        <EveryField row={lead.row} />
+      </div>
+    </Dialog>
+  );
+}

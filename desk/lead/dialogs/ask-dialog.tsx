@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+
+type AskDialogProps = {
+  title: string;
+  lead: ReactNode;
+  input: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode' | 'spellCheck'>;
+  /** What stands in the field at first. */
+  value: string;
+  /** Why what is typed cannot be sent; null where it can. */
+  problemOf: (typed: string) => string | null;
+  onSend: (typed: string) => void;
+  isSending: boolean;
+  /** Why what was sent was not stored. */
+  refusal: string | null;
+  sendLabel: string;
+  leaveLabel: string;
+};
+
+/** Asks one thing of the open lead. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, lead, input, value, problemOf, onSend, isSending, refusal, sendLabel, leaveLabel } = props;
+  const { show } = useOpenLead();
+  const [typed, setTyped] = useState(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  function send() {
+    if (isSending) return;
+    const found = problemOf(typed);
+    setProblem(found);
+    if (found) field.current?.focus();
+    else onSend(typed);
+  }
+  const error = problem ?? refusal;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && show(null)}
+      initialFocus={field}
+      {...{ title, lead }}
+      actions={
+        <>
+          <Button tone="primary" busy={isSending} onClick={send}>
+            {sendLabel}
+          </Button>
+          <Button tone="line" onClick={() => show(null)}>
+            {leaveLabel}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        ref={field}
+        {...input}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send();
+        }}
+        {...(error && { error })}
+      />
+    </Dialog>
+  );
+}

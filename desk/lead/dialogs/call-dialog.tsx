@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { phoneLink } from '#desk/lead/page/safe-links.ts';
+import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextArea } from '#desk/parts/field.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { textOf } from '#shared/forms/stored-row.ts';
+
+/** Logs a call, with what was said: it stops the clock. */
+export function CallDialog() {
+  const { lead, changes, show } = useOpenLead();
+  const drafts = useMyDrafts();
+  const [draft, setDraft] = useState(
+    () => drafts.read('call', lead.ref) ?? { id: crypto.randomUUID(), text: '' },
+  );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const phone = textOf(lead.row, 'phone_number');
+  const href = phone && phoneLink(phone);
+  const isOpen = lead.clock.dueAt !== null && lead.clock.keptAt === null;
+
+  function type(text: string) {
+    setDraft({ ...draft, text });
+    if (text === '') drafts.drop('call', lead.ref);
+    else drafts.write('call', lead.ref, { ...draft, text });
+  }
+  function close() {
+    changes.forgetStop();
+    show(null);
+  }
+  function log() {
+    const text = draft.text.trim();
+    changes.stop(
+      { id: draft.id, kind: 'call', ...(text && { text }) },
+      {
+        onSuccess: () => {
+          drafts.drop('call', lead.ref);
+          show(null);
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      initialFocus={field}
+      title="Log call"
+      lead={
+        isOpen
+          ? 'Only log a call if you reached them. This counts as your reply. No answer? Add a note instead.'
+          : 'It is listed in the notes with your name and the time.'
+      }
+      actions={
+        <>
+          <Button tone="primary" busy={changes.isStopping} onClick={log}>
+            Log call
+          </Button>
+          <Button tone="line" onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {phone && (
+        <p className="mb-3 wrap-anywhere">
+          {href ? (
+            <a href={href} className="underline underline-offset-3">
+              <bdi>{phone}</bdi>
+            </a>
+          ) : (
+            <bdi>{phone}</bdi>
+          )}
+        </p>
+      )}
+      <TextArea
+        ref={field}
+        label="Summary"
+        hint="Optional."
+        dir="auto"
+        maxLength={10_000}
+        value={draft.text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) log();
+        }}
+      />
+      {changes.stopError && (
+        <Notice role="alert" className="mt-3" title="Not saved. The deadline still applies.">
+          {changes.stopError.message} Your words are kept in this page.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { erase, erasureQuery } from '#desk/api/erasure.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { TextField } from '#desk/parts/field.tsx';
+import { firstName } from '#desk/parts/initials.ts';
+import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { dateWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import type { Erasure } from '#shared/desk/api.ts';
+import { formEntries, partsInWords } from './erasure-text.ts';
+
+/** Erases a person everywhere: says what goes, asks for the address, and reports what went. @param onGone after it */
+export function EraseDialog({ onGone }: { onGone: () => void }) {
+  const { lead, show } = useOpenLead();
+  const client = useQueryClient();
+  const { me, site } = useSession();
+  const email = lead.email ?? '';
+  const query = useQuery(erasureQuery(email));
+  const { data: would } = query;
+  const failure = useFailure(query);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const erasing = useMutation({ mutationFn: () => erase(email, typed) });
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const day = dateWords(serverNow(), serverNow(), site.timeZone);
+
+  if (erasing.data) return <Gone went={erasing.data} onClose={leave} />;
+  function leave() {
+    client.removeQueries({ queryKey: ['lead', lead.ref] });
+    for (const key of ['leads', 'overview', 'quarantine', 'numbers'])
+      void client.invalidateQueries({ queryKey: [key] });
+    onGone();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !erasing.isPending && show(null)}
+      {...(would && { initialFocus: field })}
+      title={
+        <>
+          Erase <bdi>{lead.name}</bdi>?
+        </>
+      }
+      {...(would && {
+        lead: `This permanently deletes ${partsInWords(would.parts)} and any queued email. A record stays: “${entries(would)} deleted, by ${firstName(me.name)}, ${day}”.`,
+      })}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            disabled={!would || !isSame}
+            busy={erasing.isPending}
+            onClick={() => erasing.mutate()}
+          >
+            Delete permanently
+          </Button>
+          <Button tone="line" onClick={() => show(null)}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      {would ? (
+        <TextField
+          ref={field}
+          label={
+            <span className="wrap-anywhere">
+              Type <bdi>{email}</bdi>
+            </span>
+          }
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : failure ? (
+        <LoadFailure title="The data to delete could not be counted" failure={failure}>
+          Nothing was deleted.
+        </LoadFailure>
+      ) : (
+        <LoadingBars label="Data to delete" columns="1fr" bars={[['90%', '60%']]} rows={1} />
+      )}
+      {erasing.error && (
+        <Notice role="alert" className="mt-3" title="Not erased.">
+          {erasing.error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function entries({ parts }: Erasure): string {
+  const rows = formEntries(parts);
+  return rows === 1 ? '1 entry' : `${rows.toLocaleString('en-US')} entries`;
+}
+
+function Gone({ went, onClose }: { went: Erasure; onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      mustAnswer
+      onOpenChange={onClose}
+      initialFocus={close}
+      title="Personal data deleted"
+      lead={`Deleted: ${partsInWords(went.parts)}. A record without the address stays in the log.`}
+      actions={
+        <Button ref={close} tone="primary" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formEntries, partsInWords } from './erasure-text.ts';
+
+const parts = [
+  { name: 'contact_submissions', rows: 2 },
+  { name: 'a_table_of_later', rows: 1 },
+  { name: 'lead', rows: 3 },
+  { name: 'event', rows: 1 },
+  { name: 'job', rows: 1_200 },
+  { name: 'mail_links', rows: 0 },
+];
+
+test('forms of every table are entries, what goes along is named, what is not there is not', () => {
+  assert.equal(partsInWords(parts), '3 form entries, 1 line of history, 1,200 mail records');
+  assert.equal(formEntries(parts), 3);
+});
+
+test('nothing at all is said so', () => {
+  assert.equal(partsInWords([]), 'nothing that is stored');
+});

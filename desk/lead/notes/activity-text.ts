@@ -1,0 +1,84 @@
+import { dollars } from '#desk/parts/dollars.ts';
+import { doerOf } from '#desk/parts/people-words.ts';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import type { LeadEvent, Person } from '#shared/desk/api.ts';
+
+type Here = { people: Person[]; me: string };
+
+const undone = new Map([
+  ['status', 'the status'],
+  ['assign', 'the assignment'],
+  ['call', 'the call'],
+  ['elsewhere', '“answered outside the desk”'],
+  ['not_fit', '“not a fit”'],
+  ['spam', '“spam”'],
+]);
+
+const mails = new Map([
+  ['mail.received', 'The receipt'],
+  ['mail.roi', 'The breakdown'],
+  ['mail.reply', 'The reply'],
+  ['mail.newsletter-confirm', 'The confirmation email'],
+  ['mail.newsletter-welcome', 'The welcome email'],
+  ['mail.notice', 'The notice to your team'],
+  ['mail.promise-half', 'The reminder at half time'],
+  ['mail.promise-late', 'The overdue reminder'],
+]);
+const fates = new Map([
+  ['queued', 'is queued'],
+  ['done', 'was delivered to the mail server'],
+  ['held', 'is on hold'],
+  ['uncertain', 'was sent but not confirmed by the mail server'],
+  ['dead', 'bounced'],
+]);
+
+/** An activity entry as a sentence, without its time. */
+export function activityText(event: LeadEvent, { people, me }: Here): string {
+  const who = doerOf(people, event.by, me);
+  const text =
+    'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
+  switch (event.kind) {
+    case 'arrived':
+      return 'Received';
+    case 'status':
+      return `${who} changed the status from ${statusNames[event.detail.from]} to ${statusNames[event.detail.to]}`;
+    case 'assign': {
+      const { to, from } = event.detail;
+      if (to === null) return `${who} unassigned ${from === me ? 'you' : doerOf(people, from, me)}`;
+      return to === event.by
+        ? `${who} took it`
+        : `${who} assigned it to ${to === me ? 'you' : doerOf(people, to, me)}`;
+    }
+    case 'note':
+      return `${who} wrote a note${text}`;
+    case 'call':
+      return `${who} logged a call${text}`;
+    case 'elsewhere':
+      return `${who} answered outside the desk${text}`;
+    case 'not_fit':
+      return `${who} marked it “Not a fit”${text}`;
+    case 'spam':
+      return `${who} marked it as spam${text}`;
+    case 'reply':
+      return `${who} wrote a reply: ${event.detail.subject}`;
+    case 'mail': {
+      const mail = mails.get(event.detail.mail) ?? 'An email';
+      const said = event.detail.reply ? `: ${event.detail.reply}` : '';
+      return `${mail} ${fates.get(event.detail.state) ?? event.detail.state}${said}`;
+    }
+    case 'amount':
+      return event.detail.to === null
+        ? `${who} removed the deal value`
+        : `${who} set the deal value to ${dollars(event.detail.to)}`;
+    case 'email':
+      return `${who} corrected the address to ${event.detail.to}`;
+    case 'booked':
+      return event.detail.startsAt
+        ? `A call was booked for ${event.detail.startsAt.slice(0, 16).replace('T', ' ')} UTC`
+        : 'A call was booked';
+    case 'undo':
+      return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
+    default:
+      return `${who} did something this version of the desk cannot show`;
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { formOf } from '#shared/forms/forms.ts';
+import { useOpenLead } from './open-lead.tsx';
+
+/** What a creator's lead is closed with, and what others are answered with beside a mail. */
+function SecondAction({ className = '' }: { className?: string }) {
+  const { lead, changes, show } = useOpenLead();
+  if (formOf(lead.form).audience === 'creator') {
+    return (
+      <Button
+        tone="line"
+        hint="F"
+        className={className}
+        busy={changes.isStopping}
+        onClick={() => changes.stop({ id: crypto.randomUUID(), kind: 'not_fit' })}
+      >
+        Not a fit
+      </Button>
+    );
+  }
+  return (
+    <Button tone="line" hint="C" className={className} onClick={() => show('call')}>
+      Log call
+    </Button>
+  );
+}
+
+/** The bar at the pane's foot; on a phone the reply stands at the thumb, call and note beside it. */
+export function ActionBar() {
+  const { show, writeNote } = useOpenLead();
+  return (
+    <>
+      <div className="hidden min-h-16 flex-wrap items-center gap-2 px-4 py-2.5 sm:flex lg:max-xl:px-4 xl:px-6">
+        <Button data-reply tone="primary" hint="R" onClick={() => show('reply')}>
+          Reply by email
+        </Button>
+        <SecondAction />
+        <Button tone="line" hint="N" onClick={writeNote}>
+          Note
+        </Button>
+      </div>
+      <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+        <Button
+          data-reply
+          tone="primary"
+          className="min-h-13 flex-1 text-section"
+          onClick={() => show('reply')}
+        >
+          Reply by email
+        </Button>
+        <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
+        <RoundButton label="Add a note" icon="note" onPress={writeNote} />
+      </div>
+    </>
+  );
+}
+
+function RoundButton({
+  label,
+  icon,
+  onPress,
+}: {
+  label: string;
+  icon: 'phone' | 'note';
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-13 shrink-0 place-items-center rounded-full border border-field bg-white hover:bg-paper"
+    >
+      <Icon name={icon} className="size-5.5" />
+    </button>
+  );
+}
+
+/** The same in the page's side column. */
+export function SideActions() {
+  const { show } = useOpenLead();
+  return (
+    <div className="flex gap-2">
+      <Button data-reply tone="primary" hint="R" className="flex-1" onClick={() => show('reply')}>
+        Reply by email
+      </Button>
+      <SecondAction />
+    </div>
+  );
+}

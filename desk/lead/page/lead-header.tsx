@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
+import { personInWords } from '#desk/lead/creator/person-words.ts';
+import { surveyOf } from '#desk/lead/creator/survey.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { initialsOf } from '#desk/parts/initials.ts';
+import type { Lead, LeadRow } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { NameHeading } from './heading-level.tsx';
+import { mailLink, phoneLink, profileLink } from './safe-links.ts';
+
+const link = 'underline decoration-1 underline-offset-3 hover:decoration-2';
+
+/** An address that can be written to, as a link; anything else as it was typed. */
+function MailAddress({ address }: { address: string }) {
+  const href = mailLink(address);
+  return (
+    <bdi className="wrap-anywhere">
+      {href ? (
+        <a href={href} className={link} rel="noopener noreferrer">
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+    </bdi>
+  );
+}
+
+/** Nobody’s name is that long, but somebody types it. */
+const longName = 60;
+const longWord = 18;
+
+function sizeOf(name: string, large: boolean): string {
+  if (name.length > longName) return 'text-section';
+  if (name.split(/\s/).some((word) => word.length > longWord)) return 'text-[1.375rem]';
+  return large ? 'text-name @min-[44rem]:text-figure' : 'text-name max-sm:text-[1.875rem]';
+}
+
+type LeadHeaderProps = {
+  row: LeadRow;
+  /** Not there while it loads. */
+  lead: Lead | undefined;
+  /** On a page of its own: larger, with a portrait of initials. */
+  large?: boolean;
+};
+
+/** Whose lead it is, and how to reach them. */
+export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
+  const isCreator = formOf(row.form).audience === 'creator';
+  const address = lead?.correctedEmail ?? lead?.email;
+  const size = sizeOf(row.name, large);
+  return (
+    <div className="flex min-w-0 items-start gap-4">
+      {isCreator && large && <Portrait name={row.name} />}
+      <div className="min-w-0">
+        <NameHeading className={`wrap-anywhere ${size}`}>
+          <bdi>{row.name.trim() || 'No name'}</bdi>
+        </NameHeading>
+        {row.test && (
+          <p className="mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-2.5 text-caption">
+            A test from one of us, not counted
+          </p>
+        )}
+        {isCreator && lead ? (
+          <CreatorLines lead={lead} address={address} />
+        ) : (
+          <p className="mt-1.75 wrap-anywhere">
+            {row.aside && row.aside !== address && row.aside !== row.name && (
+              <>
+                <bdi>{row.aside}</bdi>
+                {address && <span>, </span>}
+              </>
+            )}
+            {address && <MailAddress address={address} />}
+            {large && lead && formOf(lead.form).countsRepeats && (
+              <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{ordinalWords(lead)}</span>
+            )}
+          </p>
+        )}
+        {lead?.correctedEmail && lead.email && (
+          <p className="mt-1 text-caption text-mute wrap-anywhere">
+            Typed as <bdi>{lead.email}</bdi>, corrected here
+          </p>
+        )}
+        {lead?.suppressed && lead.clock.bouncedAt === null && (
+          <p className="mt-1.5 flex items-center gap-1.5">
+            <Icon name="alert" className="size-4.5" />
+            {lead.suppressed === 'left'
+              ? 'Unsubscribed: no newsletter goes to this address.'
+              : 'Blocked: email to this address bounced.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Portrait({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="display grid size-16 shrink-0 place-items-center rounded-[1.375rem] bg-linear-140 from-[#ffc970] to-[#f2a3c4] text-[1.375rem] @min-[44rem]:size-21 @min-[44rem]:rounded-[1.625rem] @min-[44rem]:text-[1.6875rem] forced-colors:border"
+    >
+      {initialsOf(name) || '?'}
+    </span>
+  );
+}
+
+function CreatorLines({ lead, address }: { lead: Lead; address: string | null | undefined }) {
+  const survey = surveyOf(lead.row);
+  const reach: { key: string; node: ReactNode }[] = [
+    ...(survey.handle ? [{ key: 'handle', node: <Handle handle={survey.handle} /> }] : []),
+    ...(address ? [{ key: 'mail', node: <MailAddress address={address} /> }] : []),
+    ...(survey.phone ? [{ key: 'phone', node: <Phone typed={survey.phone} /> }] : []),
+    ...(survey.place ? [{ key: 'place', node: <bdi>{survey.place}</bdi> }] : []),
+  ];
+  return (
+    <>
+      <ul className="mt-1.75 flex flex-wrap gap-x-4.5 gap-y-0.5 wrap-anywhere">
+        {reach.map(({ key, node }) => (
+          <li key={key} className="min-w-0">
+            {node}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-0.5 text-ink-3 wrap-anywhere">{personInWords(survey)}</p>
+    </>
+  );
+}
+
+function Handle({ handle }: { handle: string }) {
+  const href = profileLink(handle);
+  if (!href) return <bdi>{handle}</bdi>;
+  return (
+    <a href={href} className={link} target="_blank" rel="noopener noreferrer">
+      @{handle.trim().replace(/^@/, '')}
+      <span className="sr-only"> on TikTok (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Phone({ typed }: { typed: string }) {
+  const href = phoneLink(typed);
+  return (
+    <bdi>
+      {href ? (
+        <a href={href} className="hover:underline">
+          {typed}
+        </a>
+      ) : (
+        typed
+      )}
+    </bdi>
+  );
+}

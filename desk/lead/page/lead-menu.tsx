@@ -1,0 +1,82 @@
+import { exportLink } from '#desk/api/erasure.ts';
+import { useIsOne } from '#desk/api/session.ts';
+import { ActionMenu } from '#desk/parts/action-menu.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { formOf } from '#shared/forms/forms.ts';
+import { useOpenLead } from './open-lead.tsx';
+
+/** Everything that is done more seldom. */
+export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFull?: () => void }) {
+  const { lead, changes, show } = useOpenLead();
+  const isAdmin = useIsOne(['admin']);
+  const address = lead.correctedEmail ?? lead.email;
+  const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
+    changes.stop({ id: crypto.randomUUID(), kind });
+  return (
+    <ActionMenu
+      label="More"
+      actions={[
+        onToggleFull !== undefined && {
+          value: 'full',
+          label: isFull ? 'Beside the list' : 'Full page',
+          sign: <Icon name="open" />,
+          onSelect: onToggleFull,
+        },
+        {
+          value: 'elsewhere',
+          label: 'Mark as answered outside the desk',
+          sign: <Icon name="check" />,
+          key: 'E',
+          onSelect: stop('elsewhere'),
+        },
+        formOf(lead.form).audience === 'creator'
+          ? {
+              value: 'call',
+              label: 'Log call',
+              sign: <Icon name="phone" />,
+              key: 'C',
+              onSelect: () => show('call'),
+            }
+          : {
+              value: 'not_fit',
+              label: 'Not a fit',
+              sign: <Icon name="close" />,
+              key: 'F',
+              onSelect: stop('not_fit'),
+            },
+        lead.status !== 'spam' && {
+          value: 'spam',
+          label: 'Spam',
+          sign: <Icon name="quarantine" />,
+          onSelect: stop('spam'),
+        },
+        {
+          value: 'address',
+          label: 'Fix email address',
+          sign: <Icon name="mail" />,
+          onSelect: () => show('address'),
+        },
+        {
+          value: 'answers',
+          label: 'Original form entry',
+          sign: <Icon name="note" />,
+          onSelect: () => show('answers'),
+        },
+        isAdmin &&
+          address !== null && {
+            value: 'export',
+            label: 'Export this person’s data',
+            sign: <Icon name="download" />,
+            onSelect: () => window.location.assign(exportLink(address)),
+          },
+        isAdmin &&
+          address !== null && {
+            value: 'erase',
+            label: 'Delete personal data',
+            sign: <Icon name="close" />,
+            onSelect: () => show('erase'),
+          },
+      ]}
+    />
+  );
+}

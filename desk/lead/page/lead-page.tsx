@@ -1,0 +1,177 @@
+import { exportLink } from '#desk/api/erasure.ts';
+import { useIsOne } from '#desk/api/session.ts';
+import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
+import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
+import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
+import { Content, ContentLoading } from '#desk/lead/content/content.tsx';
+import { Notes } from '#desk/lead/notes/notes.tsx';
+import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Bounced } from '#desk/lead/reply/bounced.tsx';
+import { Emails } from '#desk/lead/reply/emails.tsx';
+import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
+import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { SideActions } from './actions.tsx';
+import { HeadingLevel } from './heading-level.tsx';
+import { LeadHeader } from './lead-header.tsx';
+import { LeadMenu } from './lead-menu.tsx';
+import { LeadPane } from './lead-pane.tsx';
+import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
+import { useOpenLead } from './open-lead.tsx';
+import { AssigneePicker, StatusPicker } from './pickers.tsx';
+import { Presence } from './presence.tsx';
+import { OtherForms } from './related.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+
+/** A lead on a page of its own: what they sent at the left, what is done about it at the right. */
+export function LeadPage({ leadRef }: { leadRef: string }) {
+  const isWide = useMedia(besideList);
+  if (!isWide) return <LeadPane leadRef={leadRef} />;
+  return (
+    <WaitingNotesProvider>
+      <HeadingLevel value={1}>
+        <LeadRoot key={leadRef} leadRef={leadRef} isAlone className="">
+          {(props) => <PageLayout {...props} />}
+        </LeadRoot>
+      </HeadingLevel>
+    </WaitingNotesProvider>
+  );
+}
+
+function PageLayout(props: LeadViewProps) {
+  const { row, lead, missing } = props;
+  return (
+    <>
+      <PageBar {...props} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_23.5rem] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_26.75rem]">
+        <div className="relative overflow-y-auto px-8 pt-4.5 pb-10 [--surface:var(--color-paper)]">
+          <div className="@container mx-auto max-w-240">
+            {missing ||
+              (row && (
+                <>
+                  <div className="pb-3.5">
+                    <LeadHeader row={row} lead={lead} large />
+                  </div>
+                  {lead ? <Content lead={lead} /> : <ContentLoading />}
+                </>
+              )) || <ContentLoading />}
+          </div>
+        </div>
+        <div className="flex min-h-0 flex-col border-line-2 border-l bg-white [--surface:var(--color-white)]">
+          {row && !missing && <Side {...props} row={row} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PageBar({ lead, neighbours }: LeadViewProps) {
+  return (
+    <div className="flex min-h-12.5 items-center gap-2 border-line border-b px-6 py-1.5">
+      <button
+        type="button"
+        onClick={neighbours.toggleFull}
+        aria-keyshortcuts="Escape"
+        className="-ml-2 flex min-h-8.5 items-center gap-1.5 rounded-row px-2 font-semibold hover:bg-ink/6 pointer-coarse:min-h-11"
+      >
+        <Icon name="back" className="size-4" />
+        <span className="sr-only">Back to </span>
+        {neighbours.view}
+      </button>
+      <span className="text-caption text-mute">{neighbours.position}</span>
+      <StepButtons neighbours={neighbours} />
+      <span className="flex-1" />
+      {lead && (
+        <>
+          <Presence leadRef={lead.ref} />
+          <AnswersButton />
+          <LeadMenu isFull onToggleFull={neighbours.toggleFull} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AnswersButton() {
+  const { show } = useOpenLead();
+  return (
+    <Button tone="line" size="bar" className="ml-3" onClick={() => show('answers')}>
+      Original form entry
+    </Button>
+  );
+}
+
+function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
+  return (
+    <>
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
+        <div className="@container flex min-h-full flex-col">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pb-4">
+            <DeadlineClock row={row} className="size-29" />
+            <DeadlineSentence row={row} lead={lead} isBlock />
+          </div>
+          {lead && (
+            <>
+              <SideActions />
+              <div className="mt-2.5 mb-4 grid grid-cols-2 gap-2">
+                <StatusPicker {...pickers.status} wide />
+                <AssigneePicker {...pickers.assignee} wide />
+              </div>
+              <div className="mb-4 grid gap-3 empty:hidden">
+                <FailedChange />
+                <StopFailed />
+                <ReplyStatus />
+              </div>
+              <Bounced />
+              <OtherForms lead={lead} whole />
+              <Emails />
+              <WebhookDeliveries />
+              <Notes />
+              <SideFoot />
+            </>
+          )}
+        </div>
+      </div>
+      {lead && <SideDock />}
+    </>
+  );
+}
+
+function SideDock() {
+  const { over } = useOpenLead();
+  if (over !== 'reply') return null;
+  return (
+    <div className="border-line-2 border-t">
+      <ReplyDock />
+    </div>
+  );
+}
+
+function SideFoot() {
+  const { lead, show } = useOpenLead();
+  const isAdmin = useIsOne(['admin']);
+  const address = lead.correctedEmail ?? lead.email;
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-1 border-line border-t py-2 text-caption">
+      {isAdmin && address !== null && (
+        <>
+          <a
+            href={exportLink(address)}
+            className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
+          >
+            <Icon name="download" className="size-4" />
+            Export<span className="sr-only"> everything that search finds for {address}, as CSV</span>
+          </a>
+          <Button tone="quiet" size="bar" onClick={() => show('erase')}>
+            <Icon name="close" className="size-4" />
+            Delete personal data
+          </Button>
+        </>
+      )}
+      <span className="ml-auto text-mute">{lead.ref}</span>
+    </div>
+  );
+}

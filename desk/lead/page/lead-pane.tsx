@@ -1,0 +1,176 @@
+import { memo } from 'react';
+import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
+import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
+import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
+import { StopFailed } from '#desk/lead/changes/stop-failed.tsx';
+import { Content, ContentLoading } from '#desk/lead/content/content.tsx';
+import { Notes } from '#desk/lead/notes/notes.tsx';
+import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
+import { Bounced } from '#desk/lead/reply/bounced.tsx';
+import { Emails } from '#desk/lead/reply/emails.tsx';
+import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
+import { ReplyStatus } from '#desk/lead/reply/reply-status.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { ActionBar } from './actions.tsx';
+import { HeadingLevel } from './heading-level.tsx';
+import { LeadHeader } from './lead-header.tsx';
+import { LeadMenu } from './lead-menu.tsx';
+import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
+import { useOpenLead } from './open-lead.tsx';
+import { AssigneePicker, StatusPicker } from './pickers.tsx';
+import { Presence } from './presence.tsx';
+import { OtherForms } from './related.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+
+/** A lead beside the list, or alone where there is room for one pane only; it stands still while its list changes. */
+export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string }) {
+  const isAlone = !useMedia(besideList);
+  return (
+    <WaitingNotesProvider>
+      <HeadingLevel value={isAlone ? 1 : 2}>
+        <LeadRoot
+          key={leadRef}
+          leadRef={leadRef}
+          isAlone={isAlone}
+          className="bg-white [--surface:var(--color-white)]"
+        >
+          {(props) => <PaneLayout {...props} isAlone={isAlone} />}
+        </LeadRoot>
+      </HeadingLevel>
+    </WaitingNotesProvider>
+  );
+});
+
+function PaneLayout(props: LeadViewProps & { isAlone: boolean }) {
+  const { row, lead, missing } = props;
+  const isPhone = useMedia(phone);
+  return (
+    <>
+      <PaneBar {...props} isPhone={isPhone} />
+      <div className="relative flex-1 px-5 pt-4 pb-8 sm:min-h-0 sm:overflow-y-auto lg:px-6">
+        <div className="@container mx-auto max-w-190">
+          {missing ||
+            (row && (
+              <>
+                {isPhone ? <PhoneHead {...props} row={row} /> : <PaneHead row={row} lead={lead} />}
+                {lead ? (
+                  <PaneBody />
+                ) : (
+                  <div className="mt-3.5">
+                    <ContentLoading />
+                  </div>
+                )}
+              </>
+            )) || <ContentLoading />}
+        </div>
+      </div>
+      {lead && <PaneFoot />}
+    </>
+  );
+}
+
+function PaneBar({
+  lead,
+  neighbours,
+  pickers,
+  isAlone,
+  isPhone,
+}: LeadViewProps & { isAlone: boolean; isPhone: boolean }) {
+  return (
+    <div className="sticky top-0 z-20 flex min-h-12.5 items-center gap-2 border-line border-b bg-inherit px-3 py-1.5 [@media(max-height:26rem)]:static sm:static sm:px-4 lg:pl-6">
+      {isAlone && (
+        <button
+          type="button"
+          onClick={neighbours.close}
+          className="flex min-h-10 min-w-0 items-center gap-1.5 rounded-row pr-2 font-semibold hover:bg-ink/6 pointer-coarse:min-h-11 max-sm:text-letter"
+        >
+          <Icon name="back" className="size-5 shrink-0" />
+          <span className="sr-only">Back to </span>
+          <span className="truncate">{neighbours.view}</span>
+        </button>
+      )}
+      <span className="text-caption text-mute whitespace-nowrap">{neighbours.position}</span>
+      {isPhone && <span className="flex-1" />}
+      <StepButtons neighbours={neighbours} large={isPhone} />
+      {!isPhone && <span className="flex-1" />}
+      {lead && !isPhone && (
+        <>
+          <StatusPicker {...pickers.status} />
+          <AssigneePicker {...pickers.assignee} />
+        </>
+      )}
+      {lead && <LeadMenu isFull={false} {...(!isAlone && { onToggleFull: neighbours.toggleFull })} />}
+    </div>
+  );
+}
+
+type PaneHeadProps = Pick<LeadViewProps, 'lead'> & { row: NonNullable<LeadViewProps['row']> };
+
+const PaneHead = memo(function PaneHead({ row, lead }: PaneHeadProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 pb-4">
+      <div className="min-w-0">
+        <LeadHeader row={row} lead={lead} />
+        <div className="mt-2 max-w-80">
+          <DeadlineSentence row={row} lead={lead} />
+        </div>
+      </div>
+      <DeadlineClock row={row} />
+    </div>
+  );
+});
+
+function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
+  return (
+    <div className="pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+        <LeadHeader row={row} lead={lead} />
+        <DeadlineClock row={row} className="size-26 max-[22rem]:size-22" />
+      </div>
+      <div className="mt-3 text-letter">
+        <DeadlineSentence row={row} lead={lead} />
+      </div>
+      {lead && (
+        <div className="mt-3.5 grid grid-cols-2 gap-2">
+          <StatusPicker {...pickers.status} wide />
+          <AssigneePicker {...pickers.assignee} wide />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PaneBody = memo(function PaneBody() {
+  const { lead } = useOpenLead();
+  return (
+    <>
+      <div className="mb-3 has-[p:empty]:hidden">
+        <Presence leadRef={lead.ref} />
+      </div>
+      <div className="mt-1 mb-4 grid gap-3 empty:hidden">
+        <FailedChange />
+        <StopFailed />
+        <ReplyStatus />
+      </div>
+      <Bounced />
+      <Content lead={lead} />
+      <OtherForms lead={lead} />
+      <Emails />
+      <WebhookDeliveries />
+      <Notes />
+      <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
+    </>
+  );
+});
+
+const PaneFoot = memo(function PaneFoot() {
+  const { over } = useOpenLead();
+  const isPhone = useMedia(phone);
+  return (
+    <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit [@media(max-height:26rem)]:static sm:static">
+      {over === 'reply' && <ReplyDock />}
+      {(over !== 'reply' || isPhone) && <ActionBar />}
+    </div>
+  );
+});

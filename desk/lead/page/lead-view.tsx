@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { leadQuery } from '#desk/api/lead.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { useTitle } from '#desk/frame/title.tsx';
+import { whenIdle } from '#desk/frame/when-idle.ts';
+import { useLeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
+import { prefetchContent } from '#desk/lead/content/content.tsx';
+import type { Lead, LeadRow, Status } from '#shared/desk/api.ts';
+import { NameHeading } from './heading-level.tsx';
+import { LeadMissing } from './lead-missing.tsx';
+import { LeadOverlays, prefetchOverlays } from './lead-overlays.tsx';
+import { type Neighbours, useNeighbours } from './neighbours.ts';
+import { OpenLeadProvider, type Over } from './open-lead.tsx';
+import { type Picking, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
+
+/** What a layout of the lead is drawn from; `lead` is not there while it loads. */
+export type LeadViewProps = {
+  row: LeadRow | undefined;
+  lead: Lead | undefined;
+  neighbours: Neighbours;
+  pickers: { status: PickerState; assignee: PickerState };
+  /** Stands instead of the content when the lead cannot be read. */
+  missing: ReactNode;
+};
+type PickerState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type LeadRootProps = {
+  leadRef: string;
+  /** It stands alone: the focus goes to it, and it hears the keys of the list. */
+  isAlone: boolean;
+  className: string;
+  children: (props: LeadViewProps) => ReactNode;
+};
+
+/** The open lead: reads it, hears its keys, and gives it to a layout. */
+export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
+  const neighbours = useNeighbours(leadRef);
+  const query = useQuery(leadQuery(leadRef));
+  const { data: lead } = query;
+  const failure = useFailure(query, leadRef);
+  const all = useLeadChanges(lead);
+  const [over, setOver] = useState<Over | null>(null);
+  const changes = useMemo(
+    () => ({
+      ...all,
+      setStatus(status: Status) {
+        all.setStatus(status);
+        if (status === 'won' && lead?.status !== 'won') setOver('amount');
+      },
+    }),
+    [all, lead?.status],
+  );
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const before = useRef(over);
+  // The button that the reply took the place of is there again.
+  useLayoutEffect(() => {
+    if (before.current === 'reply' && over === null) focusFirst(root.current, '[data-reply]');
+    before.current = over;
+  }, [over]);
+  const row = lead ?? neighbours.row;
+  const stateOf = (field: Picking) => ({
+    open: picking === field,
+    onOpenChange: (open: boolean) => setPicking(open ? field : null),
+  });
+  const writeNote = useCallback(() => {
+    const note = focusFirst(root.current, '[data-note]');
+    // By then its button stands below it.
+    requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
+  }, []);
+  const open = useMemo(
+    () => lead && { lead, changes, over, show: setOver, writeNote },
+    [lead, changes, over, writeNote],
+  );
+
+  useLeadKeys({ lead, changes, show: setOver, setPicking, writeNote, neighbours, isAlone });
+  useQuickStatus(picking === 'status', (status) => {
+    setPicking(null);
+    changes.setStatus(status);
+  });
+  useEffect(() => {
+    if (!isAlone) return;
+    window.scrollTo(0, 0);
+    root.current?.focus({ preventScroll: true });
+  }, [isAlone]);
+  useEffect(() => {
+    whenIdle(() => {
+      prefetchContent();
+      prefetchOverlays();
+    });
+  }, []);
+
+  const missing = failure && <LeadMissing leadRef={leadRef} failure={failure} onClose={neighbours.close} />;
+  const inside = children({
+    row,
+    lead,
+    neighbours,
+    pickers: { status: stateOf('status'), assignee: stateOf('assignee') },
+    missing,
+  });
+  return (
+    <section
+      ref={root}
+      aria-label={row ? row.name || 'No name' : `Lead ${leadRef}`}
+      data-pane="lead"
+      tabIndex={-1}
+      {...(picking && { 'data-keys-rest': true })}
+      className={`flex min-h-0 min-w-0 flex-1 flex-col ${className}`}
+    >
+      {isAlone && row && <Title name={row.name} />}
+      {!row && !missing && <NameHeading className="sr-only">Lead {leadRef}</NameHeading>}
+      {open ? (
+        <OpenLeadProvider value={open}>
+          {inside}
+          <LeadOverlays onGone={neighbours.close} />
+        </OpenLeadProvider>
+      ) : (
+        inside
+      )}
+    </section>
+  );
+}
+
+function Title({ name }: { name: string }) {
+  useTitle(name);
+  return null;
+}
+
+/** Puts the focus on what is shown of such places: a phone has others than a desk. */
+function focusFirst(root: HTMLElement | null, places: string): HTMLElement | undefined {
+  const all = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
+  const place = all.find((one) => one.checkVisibility());
+  place?.focus({ preventScroll: true });
+  return place;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useKeys } from '#desk/frame/keys.tsx';
+import type { LeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
+import { type Lead, type Status, statuses } from '#shared/desk/api.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { Over } from './open-lead.tsx';
+
+/** Which picker is open. */
+export type Picking = 'status' | 'assignee';
+
+type LeadKeys = {
+  lead: Lead | undefined;
+  changes: LeadChanges;
+  show: (over: Over | null) => void;
+  setPicking: (field: Picking) => void;
+  writeNote: () => void;
+  neighbours: Neighbours;
+  isAlone: boolean;
+};
+
+/** The keys of an open lead; where the list is not shown, also those that go through it. */
+export function useLeadKeys({
+  lead,
+  changes,
+  show,
+  setPicking,
+  writeNote,
+  neighbours,
+  isAlone,
+}: LeadKeys): void {
+  const stop = (kind: 'elsewhere' | 'not_fit') => () => changes.stop({ id: crypto.randomUUID(), kind });
+  const step = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
+  const ofLead = lead && {
+    r: () => show('reply'),
+    c: () => show('call'),
+    n: writeNote,
+    e: stop('elsewhere'),
+    f: stop('not_fit'),
+    a: () => setPicking('assignee'),
+    s: () => setPicking('status'),
+  };
+  const ofList = isAlone && {
+    j: step(neighbours.next),
+    k: step(neighbours.previous),
+    escape: neighbours.isFull ? neighbours.toggleFull : neighbours.close,
+  };
+  useKeys(
+    { ...ofLead, ...ofList },
+    {
+      r: 'Reply by email',
+      c: 'Log call',
+      n: 'Add a note',
+      e: 'Answered elsewhere',
+      f: 'Not a fit',
+      a: 'Assign',
+      s: 'Status',
+      j: 'Next lead',
+      k: 'Previous lead',
+      escape: 'Back',
+    },
+  );
+}
+
+/** S and a digit right after it: the digit counts even when the list has not the focus yet. */
+export function useQuickStatus(isPicking: boolean, pick: (status: Status) => void): void {
+  const latest = useRef(pick);
+  latest.current = pick;
+  useEffect(() => {
+    if (!isPicking) return;
+    function press(event: KeyboardEvent) {
+      const status = statuses[Number(event.key) - 1];
+      const isInList = event.target instanceof Element && event.target.closest('[role=listbox]');
+      if (!status || isInList) return;
+      event.preventDefault();
+      latest.current(status);
+    }
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [isPicking]);
+}

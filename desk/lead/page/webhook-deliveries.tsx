@@ -1,0 +1,35 @@
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
+import type { EmailTone } from '#desk/lead/reply/email-text.ts';
+import type { LeadDelivery } from '#shared/desk/connections.ts';
+import { Block } from './heading-level.tsx';
+import { useOpenLead } from './open-lead.tsx';
+
+const fates: Record<LeadDelivery['state'], { tone: EmailTone; words: string }> = {
+  done: { tone: 'taken', words: 'delivered' },
+  queued: { tone: 'waiting', words: 'retrying since' },
+  held: { tone: 'unsure', words: 'not sent, paused' },
+  uncertain: { tone: 'unsure', words: 'failed' },
+  dead: { tone: 'unsure', words: 'failed' },
+};
+
+/** Webhook deliveries about this lead: `HubSpot: delivered 2:03 PM`. */
+export function WebhookDeliveries() {
+  const { lead } = useOpenLead();
+  const moment = useMoments();
+  if (lead.told.length === 0) return null;
+  return (
+    <Block title="Connections">
+      <ul className="mt-1.75 grid gap-1.75">
+        {lead.told.map(({ connection, state, at }) => (
+          <li key={connection} className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 leading-snug">
+            <EmailIcon tone={fates[state].tone} className="mt-0.25 size-4.5" />
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{connection}</bdi>: {fates[state].words} {moment(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

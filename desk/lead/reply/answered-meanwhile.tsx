@@ -1,0 +1,23 @@
+import { useSession } from '#desk/api/session.ts';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import { meanwhileText } from './meanwhile-text.ts';
+
+/** Says to whoever writes that a colleague has answered since. @param seen the last line of the history when it was begun */
+export function AnsweredMeanwhile({ seen }: { seen: string }) {
+  const { lead } = useOpenLead();
+  const { people, me, site } = useSession();
+  const moment = (at: string) => shortMomentWords(Date.parse(at), serverNow(), site.timeZone);
+  const words = meanwhileText(lead.events, { seen, people, me: me.id, moment });
+  return (
+    <div role="status" className="contents">
+      {words && (
+        <Notice tone="plain" title={words}>
+          Yours goes out all the same when you send it.
+        </Notice>
+      )}
+    </div>
+  );
+}

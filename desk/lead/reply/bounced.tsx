@@ -1,0 +1,53 @@
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { formOf } from '#shared/forms/forms.ts';
+import { isToVisitor } from './email-text.ts';
+
+/** The form's automatic email bounced: the recipient, the mail server's answer and two next steps. */
+export function Bounced() {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  if (lead.clock.bouncedAt === null || lead.clock.keptAt !== null) return null;
+  const mail = lead.mails
+    .filter(isToVisitor)
+    .findLast(({ state }) => state === 'dead' || state === 'uncertain' || state === 'held');
+  return (
+    <section
+      aria-label="Bounced email"
+      className="mt-3 flex items-start gap-3 border-tally border-t-2 pt-3 pb-4 wrap-anywhere"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-6 shrink-0">
+        <circle cx="10" cy="10" r="9" className="fill-tally forced-colors:fill-[CanvasText]" />
+        <path
+          d="m6.800 6.800 6.400 6.400M13.200 6.800l-6.400 6.400"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="stroke-white forced-colors:stroke-[Canvas]"
+        />
+      </svg>
+      <div className="min-w-0">
+        <strong className="font-semibold text-tally-text">
+          The {formOf(lead.form).receipt} did not reach <bdi>{lead.name}</bdi>.
+        </strong>
+        <p>
+          {[
+            mail?.reply && `${mail.reply.trim().replace(/\.$/, '')},`,
+            `${moment(mail?.doneAt ?? lead.clock.bouncedAt)}.`,
+            lead.suppressed && 'No more email is sent to this address.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <Button tone="primary" size="bar" onClick={() => show('address')}>
+            Fix email address
+          </Button>
+          <Button tone="line" size="bar" hint="C" onClick={() => show('call')}>
+            Log call
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { RequestError } from '#desk/api/client.ts';
+import { refreshLead } from '#desk/api/lead.ts';
+import { sendReply } from '#desk/api/replies.ts';
+import { useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { typeHeld } from '#desk/lead/changes/held-typing.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { mailLink } from '#desk/lead/page/safe-links.ts';
+import { Button, ButtonLink } from '#desk/parts/button.tsx';
+import { TextArea, TextField } from '#desk/parts/field.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { timeOfDay } from '#desk/time/moments.ts';
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
+import type { Draft } from './drafts.ts';
+import { useMyDrafts } from './my-drafts.ts';
+import { placeToWrite, replyDraft } from './reply-draft.ts';
+import { watchReply } from './watch-reply.ts';
+
+type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
+
+const refusals = {
+  left: 'They unsubscribed from the newsletter. A personal reply is still sent.',
+  refused: 'This address bounced before. Sending will try it again.',
+};
+
+/** Writes a mail to the lead. What is typed is kept until it is sent; its id with it, so that it is sent once. */
+export function Composer({ onClose }: { onClose: () => void }) {
+  const { lead, changes, show } = useOpenLead();
+  const { draft, type, markSent, drop } = useReplyDraft();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
+  const subject = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const send = useSend({
+    onSend: markSent,
+    onSent: leave,
+    onRefused: () => type({}),
+    onOtherReply: () => type({ id: crypto.randomUUID() }),
+  });
+  const address = lead.correctedEmail ?? lead.email ?? '';
+  const mail = mailLink(address, { subject: draft.subject, body: draft.text });
+  const isUnknown = draft.isSent === true && !send.isPending;
+
+  useLayoutEffect(() => {
+    const field = body.current;
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    const at = placeToWrite(field.value);
+    field.setSelectionRange(at, at);
+    // Before the next key, and after React is through.
+    queueMicrotask(typeHeld);
+  }, []);
+
+  function leave() {
+    drop();
+    onClose();
+  }
+  function post() {
+    if (send.isPending) return;
+    const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
+    setMissing(wrong);
+    if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
+    else send.mutate(draft);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      post();
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
+    <div onKeyDown={press} className="grid gap-2.5">
+      <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+        <span className="text-mute">To</span>
+        <bdi className="min-w-0">{address}</bdi>
+        {lead.correctedEmail && <span className="text-mute">corrected here</span>}
+      </p>
+      {lead.suppressed && (
+        <Notice
+          title="Check the address."
+          actions={
+            <Button size="bar" onClick={() => show('address')}>
+              Fix email address
+            </Button>
+          }
+        >
+          {refusals[lead.suppressed]}
+        </Notice>
+      )}
+      <TextField
+        ref={subject}
+        label="Subject"
+        maxLength={200}
+        readOnly={isUnknown || send.isPending}
+        value={draft.subject}
+        onChange={(event) => type({ subject: event.target.value })}
+        {...(missing === 'subject' && { error: 'Add a subject.' })}
+      />
+      <TextArea
+        ref={body}
+        label="Message"
+        dir="auto"
+        style={{ minHeight: '9.5rem' }}
+        maxLength={20_000}
+        readOnly={isUnknown || send.isPending}
+        value={draft.text}
+        onChange={(event) => type({ text: event.target.value })}
+        {...(missing === 'text' && { error: 'Write a message first.' })}
+      />
+      {isUnknown && (
+        <Notice role="alert" title="We couldn’t confirm it was sent.">
+          {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
+        </Notice>
+      )}
+      {!isUnknown && send.error && (
+        <Notice role="alert" title="Not sent.">
+          {send.error.message}{' '}
+          {isOtherReply(send.error)
+            ? 'Your draft is kept here. Send it as another reply, or discard it.'
+            : 'Your draft is kept here.'}
+        </Notice>
+      )}
+      <AnsweredMeanwhile seen={draft.seen} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={post}>
+          {isUnknown ? 'Send again' : 'Send'}
+        </Button>
+        {mail && (
+          <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
+            Open in your email app
+          </ButtonLink>
+        )}
+        {isElsewhere && (
+          <Button
+            tone="outline"
+            busy={changes.isStopping}
+            onClick={() => changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: leave })}
+          >
+            Mark as answered
+          </Button>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 text-caption text-mute">
+        <p>Draft saved in this tab.</p>
+        {!isUnknown && (
+          <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={leave}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The reply as it is typed; it is kept as soon as it differs from what it began with. */
+function useReplyDraft() {
+  const { lead } = useOpenLead();
+  const { me, site } = useSession();
+  const drafts = useMyDrafts();
+  const [draft, setDraft] = useState<ReplyDraft>(() => {
+    const begun = replyDraft(lead, { brand: site.brand, myName: me.name });
+    const kept = drafts.read('reply', lead.ref);
+    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...begun, ...kept };
+  });
+  function keep(next: ReplyDraft) {
+    setDraft(next);
+    drafts.write('reply', lead.ref, next);
+  }
+  return {
+    draft,
+    type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => keep({ ...draft, ...change, isSent: false }),
+    markSent: () => keep({ ...draft, isSent: true }),
+    drop: () => drafts.drop('reply', lead.ref),
+  };
+}
+
+type SendSteps = {
+  onSend: () => void;
+  onSent: () => void;
+  /** The server has not taken it: it may be changed. */
+  onRefused: () => void;
+  /** Its id is of a mail that went out: these words are another one. */
+  onOtherReply: () => void;
+};
+
+const isOtherReply = (error: Error) =>
+  error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
+
+function useSend({ onSend, onSent, onRefused, onOtherReply }: SendSteps) {
+  const { lead } = useOpenLead();
+  const { site } = useSession();
+  const client = useQueryClient();
+  const { say } = useToasts();
+  return useMutation({
+    mutationFn: ({ id, subject, text }: ReplyDraft) =>
+      sendReply(lead.ref, { id, subject: subject.trim(), body: text }),
+    onMutate: onSend,
+    onError: (error, { isSent }) => {
+      if (!(error instanceof RequestError) || error.isPassing) return;
+      if (isOtherReply(error)) {
+        onOtherReply();
+        void refreshLead(client, lead.ref);
+        return;
+      }
+      // A refusal says nothing about what was sent before, unless these words could never be taken.
+      if (!isSent || error.status === 400) onRefused();
+    },
+    onSuccess: () => {
+      const before = new Set(lead.mails.map(({ id }) => id));
+      const timeOf = (at: string) => timeOfDay(Date.parse(at), site.timeZone, { seconds: true });
+      onSent();
+      void refreshLead(client, lead.ref);
+      void watchReply(client, { ref: lead.ref, before, timeOf }, say);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeadMail } from '#shared/desk/api.ts';
+import { deliveryStatus, emailName, isToVisitor } from './email-text.ts';
+import { replyStatusText } from './watch-reply.ts';
+
+const mail: LeadMail = {
+  id: '1',
+  kind: 'mail.reply',
+  subject: 'Your message to cuelight',
+  at: 'then',
+  state: 'done',
+  attempts: 1,
+  reply: '250 ok',
+  doneAt: '2026-11-17T22:10:31.000Z',
+};
+const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
+
+test('shows delivery with its time and the answer of the other server', () => {
+  const fates: [Partial<LeadMail>, string, string][] = [
+    [{}, 'taken', 'Delivered to the mail server 14:10:31, 250 ok'],
+    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
+    [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
+    [
+      { state: 'queued', reply: '451 later' },
+      'waiting',
+      'Retrying since 14:10:00. The mail server said: 451 later',
+    ],
+    [{ state: 'dead', reply: '550 no such mailbox' }, 'refused', 'Bounced 14:10:31: 550 no such mailbox'],
+    [{ state: 'held', reply: 'has left' }, 'unsure', 'On hold since 14:10:31: has left'],
+    [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, not confirmed by the mail server'],
+  ];
+  for (const [changed, tone, words] of fates) {
+    assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, words });
+  }
+});
+
+test('names an email by its kind, a reply by its subject', () => {
+  const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
+  assert.equal(emailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
+  assert.equal(emailName(mail, lead), 'Your message to cuelight');
+  assert.equal(
+    emailName({ ...mail, kind: 'mail.received' }, { form: 'contact_submissions', row: {} }),
+    'Message received',
+  );
+  assert.equal(isToVisitor({ kind: 'mail.notice' }), false);
+});
+
+test('a delivered reply shows the time left, a bounced one that the deadline still applies', () => {
+  const clock = {
+    dueAt: '2026-11-17T23:22:00.000Z',
+    keptAt: '2026-11-17T22:10:31.000Z',
+    keptBy: 'mail' as const,
+    bouncedAt: null,
+    byMail: false,
+    hours: 24,
+  };
+  assert.deepEqual(replyStatusText({ clock }, mail, when), {
+    title: 'Reply sent 14:10:31.',
+    detail: '1 h 11 m before the deadline.',
+  });
+  assert.deepEqual(replyStatusText({ clock: { ...clock, keptBy: 'call' } }, mail, when), {
+    title: 'Reply sent 14:10:31.',
+  });
+  const open = { ...clock, keptAt: null, keptBy: null };
+  assert.deepEqual(replyStatusText({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
+    title: 'The reply bounced 14:10:31.',
+    detail: '550 no. The deadline still applies.',
+    isWarning: true,
+  });
+  assert.equal(replyStatusText({ clock: open }, { ...mail, state: 'uncertain' }, when).isWarning, true);
+});

@@ -1,0 +1,66 @@
+import type { Lead, LeadMail } from '#shared/desk/api.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
+import { money } from '#shared/money.ts';
+
+const toUs = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
+
+/** Whether an email went to the visitor, not to staff. */
+export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {
+  return !toUs.has(kind);
+}
+
+/** A short name for an email; a reply goes by its subject. */
+export function emailName(
+  { kind, subject }: Pick<LeadMail, 'kind' | 'subject'>,
+  lead: Pick<Lead, 'form' | 'row'>,
+): string {
+  switch (kind) {
+    case 'mail.received':
+      return formOf(lead.form).receiptName ?? 'Receipt';
+    case 'mail.roi': {
+      const revenue = numberOf(lead.row, 'calculated_monthly_revenue');
+      return revenue === null ? 'Breakdown' : `Breakdown, ${money(revenue)} a month`;
+    }
+    case 'mail.newsletter-confirm':
+      return 'Newsletter, please confirm';
+    case 'mail.newsletter-welcome':
+      return 'Newsletter, welcome';
+    default:
+      return subject;
+  }
+}
+
+export type EmailTone = 'taken' | 'waiting' | 'unsure' | 'refused';
+
+/** The delivery status of an email. @param moment formats an ISO 8601 time, to the second */
+export function deliveryStatus(
+  mail: LeadMail,
+  moment: (at: string) => string,
+): { tone: EmailTone; words: string } {
+  const answer = mail.reply?.trim();
+  const at = moment(mail.doneAt ?? mail.at);
+  switch (mail.state) {
+    case 'done': {
+      const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';
+      return {
+        tone: 'taken',
+        words: `Delivered to the mail server ${at}${tries}${answer ? `, ${answer}` : ''}`,
+      };
+    }
+    case 'queued':
+      return {
+        tone: 'waiting',
+        words: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${moment(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
+      };
+    case 'uncertain':
+      return {
+        tone: 'unsure',
+        words: `Sent ${at}, not confirmed by the mail server${answer ? `: ${answer}` : ''}`,
+      };
+    case 'held':
+      return { tone: 'unsure', words: `On hold since ${at}${answer ? `: ${answer}` : ''}` };
+    case 'dead':
+      return { tone: 'refused', words: `Bounced ${at}${answer ? `: ${answer}` : ''}` };
+  }
+}

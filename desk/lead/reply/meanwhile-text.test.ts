@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import { meanwhileText } from './meanwhile-text.ts';
+
+const person: Person = { id: 'ada', name: 'Ada Okafor', email: '', role: 'agent', disabled: false };
+const people = [person, { ...person, id: 'ben', name: 'Ben Ruiz' }];
+const line = (id: string, kind: LeadEvent['kind'], by: string | null, detail: object = {}) =>
+  ({ id, kind, by, at: `at ${id}`, detail }) as LeadEvent;
+const said = (...events: LeadEvent[]) =>
+  meanwhileText(events, { seen: '1', people, me: 'ada', moment: (at) => at });
+
+test('an answer of a colleague since is said, the last of them, and nothing else', () => {
+  const seen = line('1', 'reply', 'ben');
+  const reply = line('2', 'reply', 'ben');
+  assert.equal(said(line('0', 'arrived', null), seen), null);
+  assert.equal(said(seen, reply), 'Ben replied at 2.');
+  assert.equal(said(seen, reply, line('3', 'call', 'ben')), 'Ben called at 3.');
+  assert.equal(
+    said(seen, line('2', 'reply', 'ada'), line('3', 'note', 'ben'), line('4', 'mail', null)),
+    null,
+  );
+});
+
+test('an answer that was taken back is none', () => {
+  const seen = line('1', 'arrived', null);
+  const undo = line('3', 'undo', 'ben', { event: '2', of: 'elsewhere' });
+  assert.equal(said(seen, line('2', 'elsewhere', 'ben')), 'Ben answered outside the desk at 2.');
+  assert.equal(said(seen, line('2', 'elsewhere', 'ben'), undo), null);
+});

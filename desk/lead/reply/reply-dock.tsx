@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { phone, useMedia } from '#desk/frame/use-media.ts';
+import { HoldTyping } from '#desk/lead/changes/held-typing.tsx';
+import { Composer } from '#desk/lead/page/lead-overlays.tsx';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Dialog } from '#desk/parts/dialog.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+
+/** The reply at the pane's foot, with the letter still readable above it; on a phone a sheet from below. */
+export function ReplyDock() {
+  const { show } = useOpenLead();
+  const isPhone = useMedia(phone);
+  const close = () => show(null);
+  if (isPhone) {
+    return (
+      <Dialog open onOpenChange={(open) => !open && close()} title="Reply by email">
+        <Suspense fallback={<HoldTyping />}>
+          <Composer onClose={close} onNotLoaded={close} />
+        </Suspense>
+      </Dialog>
+    );
+  }
+  return (
+    <section
+      role="dialog"
+      aria-label="Reply by email"
+      className="relative max-h-[min(36rem,72dvh)] overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
+    >
+      <div className="mb-1 flex items-center justify-between">
+        <h2 className="text-section">Reply by email</h2>
+        <button
+          type="button"
+          aria-label="Close, the draft is kept"
+          onClick={close}
+          className="-mr-2.5 grid size-10 place-items-center rounded-full hover:bg-paper-2"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Suspense fallback={<HoldTyping />}>
+        <Composer onClose={close} onNotLoaded={close} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { greetingName, placeToWrite, replyDraft } from './reply-draft.ts';
+
+const contact = (first_name: string) => ({ form: 'contact_submissions', row: { first_name } });
+const me = { brand: 'cuelight', myName: 'Ada Okafor' };
+
+test('a reply begins with the form’s subject, the first name and whoever writes', () => {
+  assert.deepEqual(replyDraft(contact('Dana'), me), {
+    subject: 'Your message to cuelight',
+    text: 'Hi Dana,\n\n\n\nAda Okafor\ncuelight',
+  });
+  const { text } = replyDraft(contact('Dana'), me);
+  assert.equal(text.slice(0, placeToWrite(text)), 'Hi Dana,\n\n');
+});
+
+test('a name that is none is not repeated to its sender', () => {
+  for (const typed of ['https://evil.example', '<b>Dana</b>', 'You won $100', '', '   ', '123']) {
+    const name = greetingName(contact(typed));
+    assert.ok(name === null || name === 'You', `${typed}: ${name}`);
+  }
+  assert.equal(greetingName(contact('Anne-Marie')), 'Anne-Marie');
+  assert.equal(greetingName(contact('Zoë')), 'Zoë');
+  assert.equal(greetingName({ row: { name: 'Ida Marsh' } }), 'Ida');
+  assert.equal(greetingName({ row: { full_name: 'Keisha Monroe' } }), 'Keisha');
+  assert.equal(greetingName({ row: { brand_name: 'Juniper Row' } }), null);
+});

@@ -1,0 +1,37 @@
+import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
+import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { deliveryStatus } from './email-text.ts';
+
+/** Says that the last reply has not reached anybody yet, or never will; nothing once the promise is kept. */
+export function ReplyStatus() {
+  const { lead, show } = useOpenLead();
+  const moment = useMoments();
+  const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
+  if (!mail || mail.state === 'done' || lead.clock.keptAt !== null) return null;
+  const { tone, words } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const isLost = tone === 'refused' || tone === 'unsure';
+  const goesOn = lead.clock.dueAt === null ? '' : ' The deadline applies until it is delivered.';
+  return (
+    <Notice
+      tone={isLost ? 'amber' : 'plain'}
+      title={isLost ? 'The last reply was not delivered.' : 'The reply is on its way.'}
+      {...(isLost && {
+        actions: (
+          <>
+            <Button size="bar" onClick={() => show('address')}>
+              Fix email address
+            </Button>
+            <Button size="bar" onClick={() => show('reply')}>
+              Write again
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {words.replace(/\.?$/, '.')}
+      {goesOn}
+    </Notice>
+  );
+}

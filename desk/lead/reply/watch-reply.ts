@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { leadQuery, refreshLead } from '#desk/api/lead.ts';
+import { marginText } from '#desk/lead/changes/deadline-text.ts';
+import type { ToastWords } from '#desk/parts/toast.tsx';
+import type { Lead, LeadMail } from '#shared/desk/api.ts';
+
+type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
+type Sent = {
+  ref: string;
+  /** Mails that were there before it. */
+  before: ReadonlySet<string>;
+  timeOf: (at: string) => string;
+};
+
+const steps = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
+/** After so many looks it is said that it waits. */
+const patience = 3;
+
+/** Follows a reply until the mail server has taken or refused it, whichever lead is open by then. */
+export async function watchReply(client: QueryClient, sent: Sent, say: (words: Said) => void): Promise<void> {
+  for (const [look, step] of steps.entries()) {
+    await new Promise((done) => setTimeout(done, step));
+    const lead = await client.fetchQuery({ ...leadQuery(sent.ref), staleTime: 0 }).catch(() => null);
+    const mail = lead && newReply(lead, sent.before);
+    if (lead && mail && mail.state !== 'queued') {
+      say(replyStatusText(lead, mail, sent.timeOf));
+      return refreshLead(client, sent.ref);
+    }
+    if (look === patience) {
+      say({
+        title: 'The reply is queued.',
+        detail: 'The deadline is met when the mail server accepts it.',
+      });
+    }
+  }
+}
+
+function newReply({ mails }: Lead, before: ReadonlySet<string>): LeadMail | undefined {
+  return mails.findLast(({ id, kind }) => kind === 'mail.reply' && !before.has(id));
+}
+
+/** What became of a reply, in words for a toast. */
+export function replyStatusText(
+  { clock }: Pick<Lead, 'clock'>,
+  { state, doneAt, at, reply }: LeadMail,
+  timeOf: (at: string) => string,
+): Said {
+  const when = timeOf(doneAt ?? at);
+  if (state === 'done') {
+    const isKept = clock.keptBy === 'mail' && clock.keptAt !== null && clock.dueAt !== null;
+    return {
+      title: `Reply sent ${when}.`,
+      ...(isKept && {
+        detail: `${marginText(Date.parse(clock.dueAt ?? ''), Date.parse(clock.keptAt ?? ''))}.`,
+      }),
+    };
+  }
+  const said = reply ? reply.trim().replace(/\.?$/, '.') : '';
+  const goesOn = clock.dueAt !== null && clock.keptAt === null ? ' The deadline still applies.' : '';
+  const titles: Partial<Record<LeadMail['state'], string>> = {
+    uncertain: `Sent ${when}, not confirmed by the mail server.`,
+    held: `The reply is on hold since ${when}.`,
+  };
+  return {
+    title: titles[state] ?? `The reply bounced ${when}.`,
+    detail: `${said}${goesOn}`.trim(),
+    isWarning: true,
+  };
+}
