@@ -113,7 +113,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
             busy={save.isPending}
             aria-disabled={changes?.length === 0 || undefined}
           >
-            Save {changes && changes.length > 1 ? `${changes.length} changes` : 'the change'}
+            Save changes
           </Button>
           {changes?.length !== 0 && !(save.error instanceof SettingsMoved) && (
             <Button tone="line" onClick={() => begin(base)}>

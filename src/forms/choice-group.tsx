@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import { FieldError, type Option, Required } from './field.tsx';
 
 const mark =
@@ -23,12 +23,13 @@ type ChoiceGroupProps = {
   options: readonly Option[];
   /** Cards in a row: two, three on a wide screen, or on a phone only one because the labels are long. */
   row?: keyof typeof columns;
-  input?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  chosen: readonly string[];
+  onChange: ChangeEventHandler<HTMLInputElement>;
 };
 
 /** One question with a card for each answer; the cards are native radios or checkboxes. */
 export function ChoiceGroup({ type, name, form, label, hint, error, required, ...rest }: ChoiceGroupProps) {
-  const { options, row = 'pair', input } = rest;
+  const { options, row = 'pair', chosen, onChange } = rest;
   const id = `${form}-${name}`;
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const state =
@@ -53,11 +54,12 @@ export function ChoiceGroup({ type, name, form, label, hint, error, required, ..
             className={`flex min-h-13 items-center gap-3 rounded-control border-[1.5px] bg-white px-4 py-2 leading-snug hover:border-ink has-checked:border-ink has-checked:bg-paper has-checked:shadow-[inset_0_0_0_0.5px_var(--color-ink)] ${error ? 'border-tally' : 'border-field/60'}`}
           >
             <input
-              {...input}
               id={index === 0 ? id : `${id}-${value}`}
               type={type}
               name={name}
               value={value}
+              checked={chosen.includes(value)}
+              onChange={onChange}
               className={marks[type]}
             />
             {label}

@@ -2,7 +2,7 @@ import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { ChoiceGroup } from '#src/forms/choice-group.tsx';
 import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
-import { recheck, useAnswers, useError, useSurveyForm } from './survey-context.ts';
+import { useAnswering, useAnswers, useError } from './survey-context.ts';
 
 /** The stem of every control's id, see `controlId`. */
 const form = 'survey';
@@ -16,19 +16,18 @@ export type Question = { label: string; hint?: ReactNode };
 type AnswerProps = { name: Field; question: Question; required?: boolean };
 type ChoiceQuestion = Question & { options: Record<string, string> };
 
-/** Ties a control to the form: it keeps its own value and renders when its message comes or goes. */
-function useAnswer(
-  { name, question, required = false }: AnswerProps,
-  settle?: (event: ChangeEvent<HTMLInputElement>) => void,
-) {
-  const survey = useSurveyForm();
+type TextName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
+
+/** Ties a control of one text to the survey. */
+function useTextAnswer({ name, question, required = false }: AnswerProps) {
   const error = useError(name);
-  const input = survey.register(name, {
-    onChange: (event) => {
-      settle?.(event);
-      recheck(survey, name);
-    },
-  });
+  const answer = useAnswering();
+  const value = useAnswers((answers) => answers[name as TextName]);
+  const input = {
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      answer(name as TextName, target.value),
+  };
   return { input, field: { form, name, label: question.label, hint: question.hint, error, required } };
 }
 
@@ -38,17 +37,17 @@ export function TextAnswer({
   required,
   ...rest
 }: AnswerProps & { unit?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const { input, field } = useAnswer({ name, question, required: required ?? false });
+  const { input, field } = useTextAnswer({ name, question, required: required ?? false });
   return <TextField dir="auto" {...rest} {...input} {...field} />;
 }
 
 export function LongAnswer({ rows = 3, ...props }: AnswerProps & { rows?: number }) {
-  const { input, field } = useAnswer(props);
+  const { input, field } = useTextAnswer(props);
   return <TextAreaField dir="auto" rows={rows} {...input} {...field} />;
 }
 
 export function ListAnswer(props: AnswerProps & { question: ChoiceQuestion & { placeholder: string } }) {
-  const { input, field } = useAnswer(props);
+  const { input, field } = useTextAnswer(props);
   const { options, placeholder } = props.question;
   return <SelectField {...input} {...field} placeholder={placeholder} options={optionsOf(options)} />;
 }
@@ -62,25 +61,37 @@ type ChoiceAnswerProps = AnswerProps & {
 };
 
 export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnswerProps) {
-  const { setValue } = useSurveyForm();
-  const { input, field } = useAnswer(props, ({ target: { checked, form, name, value } }) => {
-    if (!alone || !checked || !form) return;
-    const chosen = new FormData(form).getAll(name) as string[];
-    setValue(
-      props.name,
-      chosen.filter((one) => (one === alone) === (value === alone)),
+  const { name, question, required = false } = props;
+  const error = useError(name);
+  const answer = useAnswering();
+  const value: string | readonly string[] = useAnswers((answers) => answers[name]);
+  const chosen = Array.isArray(value) ? value : [value];
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (type === 'radio') return answer(name as TextName, target.value);
+    const others = chosen.filter((one) => one !== target.value);
+    const excludes = (one: string) => target.checked && alone && (one === alone) !== (target.value === alone);
+    answer(
+      name as Exclude<Field, TextName>,
+      target.checked ? [...others.filter((one) => !excludes(one)), target.value] : others,
     );
-  });
+  };
   return (
-    <ChoiceGroup type={type} row={row} {...field} input={input} options={optionsOf(props.question.options)} />
+    <ChoiceGroup
+      type={type}
+      row={row}
+      {...{ form, name, error, required, chosen }}
+      label={question.label}
+      hint={question.hint}
+      onChange={choose}
+      options={optionsOf(question.options)}
+    />
   );
 }
 
 type YesNoAnswerProps = AnswerProps & { answers: { yes: string; no: string } };
 
 export function YesNoAnswer({ answers: { yes, no }, ...props }: YesNoAnswerProps) {
-  const { input, field } = useAnswer(props);
-  return <ChoiceGroup type="radio" {...field} input={input} options={optionsOf({ yes, no })} />;
+  return <ChoiceAnswer type="radio" {...props} question={{ ...props.question, options: { yes, no } }} />;
 }
 
 /** Stands in its step only while the question before it is answered with yes. */

@@ -66,7 +66,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
         <SurveyProgress content={content} step={step} busy={busy} onGo={survey.go} />
       </div>
       <div className="min-w-0 lg:col-span-8 xl:col-start-5 xl:col-span-7">
-        <SurveyContext value={survey.form}>
+        <SurveyContext value={survey.context}>
           <SurveyForm
             content={content}
             step={step}

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { NumberChoice, NumberRead } from '#src/forms/number-note.tsx';
-import { type Question, TextAnswer } from './answer-fields.tsx';
+import { controlId, type Question, TextAnswer } from './answer-fields.tsx';
 import { type NumberQuestion, numberFields } from './number-from.ts';
-import { recheck, useAnswers, useSurveyForm } from './survey-context.ts';
+import { useAnswering, useAnswers } from './survey-context.ts';
 
 type NumberAnswerProps = { name: NumberQuestion; question: Question } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -25,13 +25,12 @@ export function NumberAnswer({ name, question, inputMode }: NumberAnswerProps) {
 }
 
 function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint'] }) {
-  const form = useSurveyForm();
+  const answer = useAnswering();
   const read = { text: useAnswers((answers) => answers[name]), field: numberFields[name] };
 
   const choose = (text: string) => {
-    form.setValue(name, text);
-    recheck(form, name);
-    form.setFocus(name);
+    answer(name, text);
+    document.getElementById(controlId(name))?.focus();
   };
 
   return (

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
 import { TextAnswer } from './answer-fields.tsx';
-import { recheck, useSurveyForm } from './survey-context.ts';
+import { useAnswering } from './survey-context.ts';
 
 /** The time zone as text; what the browser says of it is offered, never filled in unasked. */
 export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] }) {
-  const form = useSurveyForm();
+  const answer = useAnswering();
   const [used, setUsed] = useState('');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const use = () => {
-    form.setValue('time_zone', zone);
-    recheck(form, 'time_zone');
+    answer('time_zone', zone);
     setUsed(`${question.label}: ${zone}`);
   };
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 import { data } from '#src/forms/data.ts';
@@ -12,11 +11,12 @@ import type { Sending } from '#src/forms/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { toast } from '#src/frame/toast.ts';
 import { controlId } from './answer-fields.tsx';
-import { type Answers, answersFrom, blankAnswers, type Field, isBlank, stepCount } from './survey-answers.ts';
+import { type Answers, type Field, isBlank, stepCount } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
 import { answerErrors, failedGate, failedRecheck, openStep, wrongFields } from './survey-gates.ts';
 import { surveyRow } from './survey-row.ts';
 import type { RuleWords } from './survey-rules.ts';
+import { createSurveyState } from './survey-state.ts';
 import { createSteps } from './survey-steps.ts';
 
 const table = 'live_selling_survey_responses';
@@ -34,10 +34,9 @@ const application: Omit<Sending<'store'>, 'row'> = {
 
 /** The application's state: its answers and their draft, the step in the address, and the submission. */
 export function useSurvey(words: RuleWords & Application) {
-  const [before] = useState(() => draft.read());
-  const form = useForm<Answers>({ defaultValues: before });
-  const surveyForm = useMemo(() => ({ ...form, words }), [form, words]);
-  const answers = () => answersFrom(form.getValues());
+  const [state] = useState(() => createSurveyState(draft.read(), draft.write));
+  const context = useMemo(() => ({ state, words }), [state, words]);
+  const { answers } = state;
   const { status, error, submit, reset } = useSubmission(application);
   const [failures] = useState(createFailureToasts);
   const sent = useRef(false);
@@ -51,15 +50,6 @@ export function useSurvey(words: RuleWords & Application) {
   const step = useSyncExternalStore(steps.subscribe, steps.current, () => 0);
   const [checking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draft.write(answersFrom(values)),
-      }),
-    [form],
-  );
 
   const view = status === 'success' ? 'sent' : step;
   const shown = useRef<typeof view>(0);
@@ -84,10 +74,7 @@ export function useSurvey(words: RuleWords & Application) {
   const refuse = (step: number): boolean => {
     const errors = answerErrors(answers(), words);
     const wrong = wrongFields(step, errors);
-    flushSync(() => {
-      form.clearErrors();
-      for (const field of wrong) form.setError(field, { message: errors[field] ?? '' });
-    });
+    flushSync(() => state.setErrors(Object.fromEntries(wrong.map((field) => [field, errors[field]]))));
     if (wrong[0]) focusOn(wrong[0]);
     return wrong.length > 0;
   };
@@ -133,7 +120,7 @@ export function useSurvey(words: RuleWords & Application) {
   };
 
   return {
-    form: surveyForm,
+    context,
     answers,
     status,
     error,
@@ -149,7 +136,7 @@ export function useSurvey(words: RuleWords & Application) {
     clear() {
       draft.clear();
       reset();
-      form.reset(blankAnswers);
+      state.reset();
       setChecking(false);
     },
     leave: steps.leave,
