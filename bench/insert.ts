@@ -32,7 +32,6 @@ const warmUpSeconds = 3;
 // Of each server on the database; with pgbench's they stay below PostgreSQL's default of 100.
 const sessions = 20;
 const path = 'contact_submissions';
-/** A limit that is counted and never reached. */
 const farAway = '1000000000';
 const apikey = ['apikey: anon-key'];
 
@@ -123,7 +122,6 @@ async function measureInTurns(
   console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
 }
 
-/** What was under way when a load ended is stored a little later. */
 async function untilStill(): Promise<void> {
   const stored = async () =>
     (await fresh.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
@@ -135,7 +133,6 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** The answered rows are there; what was under way when the load ended may be too. */
 async function checkStored(requests: number) {
   const [row] = await fresh.query('select count(*)::int as stored from contact_submissions');
   const stored = Number(row?.stored);

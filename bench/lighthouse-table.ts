@@ -3,7 +3,6 @@ import { median } from './median.ts';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'media'] as const;
 
-/** One load: four scores (0-100), paints, blocking and time to interactive in ms, layout shift, KB by kind as transferred, requests, elements. */
 export type Measure = Record<string, number>;
 
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };

@@ -16,7 +16,6 @@ import { median } from './median.ts';
 import { quiet } from './quiet.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
-/** On a busy machine everything takes many times as long. */
 const mostMilliseconds = 10 * 60_000;
 const place = mkdtempSync(join(tmpdir(), 'bench-publish-'));
 const commits = ['HEAD', ...process.argv.slice(2, 3)];

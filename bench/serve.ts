@@ -33,7 +33,6 @@ for (const program of ['nginx', 'wrk']) {
   process.exit(1);
 }
 
-/** Loads the home page as a browser asks for it, in gzip, the encoding that both servers have ready. */
 async function load(address: string, duration: number): Promise<Figures> {
   const options = [`-t${workers}`, `-c${connections}`, `-d${duration}s`, '--latency'];
   const headers = ['-H', 'Accept-Encoding: gzip'];
@@ -74,7 +73,6 @@ async function startNginx() {
   };
 }
 
-/** As they run in production, metrics included; pages need no database, so there is none. */
 async function startServers() {
   const settings = {
     PORT: String(await freePort()),

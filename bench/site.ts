@@ -49,7 +49,6 @@ const pages = [
 ];
 
 const measures = new Map<string, Measure[]>(pages.map((page) => [page, []]));
-/** Lighthouse's own measure of the machine, the best seen: what is below half of it was disturbed. */
 let bestIndex = 0;
 for (let run = 1; run <= runs; run++) {
   for (const page of pages) {

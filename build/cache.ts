@@ -2,14 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Some twenty builds' worth of what is made. */
 const mostBytes = 100_000_000;
 const digestBytes = 32;
 
-/**
- * Keeps what is costly to make under the hash of all that it is made from. Builds may share the folder at any time: an
- * entry comes there whole, and one that was damaged is made again.
- */
 export class BuildCache {
   readonly #folder: string;
 
@@ -58,7 +53,6 @@ export async function writeWhole(file: string, body: string | Uint8Array): Promi
   await rename(draft, file);
 }
 
-/** No two lists of parts come to the same name. */
 function nameOf(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(digest(part));

@@ -4,13 +4,11 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import pLimit from 'p-limit';
 import { type BuildCache, buildCache } from './cache.ts';
 
-/** Every browser that takes zstd takes brotli, and no file of the site is smaller by it. */
 const encodings = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 const { brotli = '', zlib: deflate = '' } = process.versions;
-/** As many as Node has threads for; more would only hold memory. */
 const atOnce = pLimit(4);
 
 /** Writes .br and .gz beside a file, so that the server never compresses on request. */

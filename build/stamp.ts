@@ -3,10 +3,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
-/** Lies in the built site; for its dot no server of ours sends it. */
 const stampFile = '.built-from';
 
-/** What both are made with; an entry that is not there counts as that. */
 const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
 /** Files that the site is made of. */

@@ -1,9 +1,5 @@
 import type { EarlyAnswer } from './api/early-answers.ts';
 
-/**
- * What the first screen will ask for, asked for while its code is still coming (api/early-answers.ts). Whoever is not
- * signed in is asked for nothing more. It imports nothing, so that it waits for nothing.
- */
 const answers = new Map<string, EarlyAnswer>();
 const isEarly = globalThis.earlyAnswers === undefined;
 globalThis.earlyAnswers ??= answers;

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { bakedSettings } from '../build/baked-settings.ts';
 import { compressFile } from '../build/compress.ts';
 
-/** Writes .br and .gz beside all text, as the site's build does. */
 const compressed: Plugin = {
   name: 'compressed',
   async writeBundle({ dir = '' }, files) {
@@ -15,7 +14,6 @@ const compressed: Plugin = {
 
 const earlyModule = resolve(import.meta.dirname, 'early.ts');
 
-/** Runs early.ts as soon as it has come, ahead of the desk's own code and of its styles. */
 const early: Plugin = {
   name: 'early',
   transformIndexHtml: {

@@ -34,7 +34,6 @@ const targets: Target[] = [
 
 const isVerbose = process.argv.includes('--verbose');
 
-/** With room for young objects: a build makes many. */
 async function run({ program, options }: Target, outDir: string): Promise<number> {
   const said: Buffer[] = [];
   const build = spawn(
@@ -51,7 +50,6 @@ async function run({ program, options }: Target, outDir: string): Promise<number
   return status ?? 1;
 }
 
-/** What is built takes its place when it is whole: a build that is broken off changes nothing, and two at once do not meet. */
 async function build(target: Target, inputs: string): Promise<number> {
   const { folder } = target;
   const draft = draftFolder();

@@ -14,7 +14,6 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 
-/** Visitors are answered first. */
 const priority = 5;
 const idleMilliseconds = 20_000;
 
@@ -23,7 +22,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // The server that started it has ended.
 process.once('disconnect', () => stopping.abort());
 
-/** The database; the embedded one is the site's, which is waited for: opened here it would keep the site out. */
 async function reach(settings: Config, log: Logger): Promise<StaffDatabase> {
   if (settings.DATABASE_URL) return openStaffDatabase(settings, log);
   for (;;) {

@@ -11,7 +11,6 @@ import { nodeFileTrace } from '@vercel/nft';
 const [target] = process.argv.slice(2);
 if (!target || existsSync(target)) throw new Error('usage: node scripts/pack-server.ts NEW_FOLDER');
 
-/** What `npm start` and its like run. */
 const programs = [
   'server/main.ts',
   'server/desk-main.ts',
@@ -23,10 +22,8 @@ const programs = [
   'server/cli/upgrade-data.ts',
 ];
 
-/** What pg asks for and does without. */
 const optional = /Failed to resolve dependency "(?:pg-native|cloudflare:sockets)"/;
 
-/** The tracer reads JavaScript, and asks for names that may be no file. */
 async function readCode(file: string): Promise<Buffer | string | null> {
   const code = await readFile(file).catch(() => null);
   return code && file.endsWith('.ts') ? stripTypeScriptTypes(code.toString()) : code;

@@ -25,7 +25,6 @@ const budget = { clip: 350_000, still: 30_000 };
 
 const run = promisify(execFile);
 
-/** The colour tokens as a style sheet of their own: the scene needs nothing else of the site. */
 async function tokens(): Promise<string> {
   const css = await readFile(join(root, 'src/styles/colours.css'), 'utf8');
   const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
@@ -65,7 +64,6 @@ async function drawFrames(executablePath: string, folder: string): Promise<numbe
 
 const quiet = ['-loglevel', 'error', '-y'];
 
-/** Reads the frames; one key frame for the whole loop, and colours marked as what they are. */
 function clipArguments(folder: string, frames: number): string[] {
   const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
   const source = ['-framerate', `${framesPerSecond}`, '-i', join(folder, '%04d.png')];

@@ -32,7 +32,6 @@ const contents = Array.from(documents, ([id, { file, schema }]) => ({
   content: parse(readFileSync(join('src/content', file), 'utf8')),
 }));
 const vocabulary = vocabularyOf(contents.map(({ content }) => content));
-/** Where a fixed text is named again, there it stays as well. */
 const fixedTexts = new Set(
   contents.flatMap(({ id, content }) =>
     leavesBelow(content, [])
@@ -40,7 +39,6 @@ const fixedTexts = new Set(
       .map((path) => at(content, path)),
   ),
 );
-/** Where an agency's buttons lead, every way that there is. */
 const destinations = [
   'https://agency.example/more',
   'mailto:more@agency.example',
@@ -53,7 +51,6 @@ const openings = Object.fromEntries(
     unfixedOnly || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
   ]),
 );
-/** As the files are written: lines of any length, nothing by reference. */
 const yaml = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as const;
 const settled = { openings, waived: [{ finding: 'site.offices', reason: 'These are our offices.' }] };
 

@@ -13,9 +13,7 @@ import { findWebKit } from '#tests/support/run/webkit.ts';
 
 type Lane = {
   name: string;
-  /** Runs when it is named only: what it needs is missing, or another lane holds its tests. */
   apart?: boolean;
-  /** Why it does not run, even when it is named. */
   off?: string;
   command: string;
   env?: NodeJS.ProcessEnv;
@@ -28,13 +26,10 @@ type Result = { duration: number; errors: { message?: string }[] };
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const isAll = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
-/** Whether long lanes run in part. */
 const isShort = wanted.length === 0 && !isAll;
-/** Of a browser lane only these. */
 const specs = process.argv.slice(2).filter(isSpec);
 
 const results = 'test-results';
-/** Where a lane leaves its report, `.json`, and a browser lane what it saw of failures. */
 const resultsOf = (lane: string) => `${results}/${lane.replaceAll(' ', '-')}`;
 const slowest = 10;
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
@@ -92,18 +87,11 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 }
 
 const webkit = isShort ? undefined : findWebKit();
-/** Files of `npm test`; the others are in `npm run test:all` only. */
 const which = isShort ? '!(*.slow)' : '*';
 const databases: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
-/** Browser tests of what is stored, one for each form. */
 const toItsRow = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
 
-/**
- * What guards the project, cheapest first. With DATABASE_URL the API lanes test both backends themselves, and what
- * stores rows from a browser goes to the server first and once more to the embedded database; all else is the same
- * on both.
- */
 const lanes: Lane[] = [
   { name: 'lint', command: 'biome check --error-on-warnings' },
   { name: 'types', command: 'astro sync && tsc -p .' },
@@ -149,7 +137,6 @@ const budgets: Record<string, number> = {
 };
 const [budgetOfShort, budgetOfAll] = [480, 1_500];
 
-/** The first lines of what a failure said, below the test's name. */
 const shortened = (why: string) =>
   stripVTControlCharacters(why)
     .split('\n')

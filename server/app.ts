@@ -43,12 +43,9 @@ const deskMilliseconds = 5_000;
 // One less than staff's connections.
 const deskQuestions = 3;
 
-/** What runs beside the app in the same process. */
 type Beside = {
-  /** Shown with the metrics. */
   mailCounts?: MailCounts;
   listener?: InsertListener | undefined;
-  /** What makes releases of published words; without one another process does. */
   builder?: { nudge(): void } | undefined;
 };
 
@@ -104,7 +101,6 @@ export async function buildDeskApp(
   return app;
 }
 
-/** Where a scheduler tells of calls. */
 async function addCalendar(
   app: FastifyInstance,
   config: Config,
@@ -135,10 +131,6 @@ function deskContext(
   };
 }
 
-/**
- * All desks together ask so much at once: on the embedded database, which has a single session, a visitor's form waits
- * for one question and not for each desk's; on a server the worker finds a connection, and no desk is turned away.
- */
 function inTurns(database: Database, most: number): Database {
   const turn = pLimit(most);
   return { ...database, asStaff: (work, options) => turn(() => database.asStaff(work, options)) };
@@ -155,7 +147,6 @@ function addCounts(
   return addMetrics(app, config.METRICS_PORT, app.log, lines, wholeFiles);
 }
 
-/** An app with what every answer has, and no routes. */
 function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
   const trusts = compile(config.TRUSTED_PROXIES);
   const app = Fastify({

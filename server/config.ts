@@ -7,7 +7,6 @@ import { urlsOf } from './db/hosts.ts';
 import { readAddress } from './mail/address.ts';
 import { readMailbox } from './mail/mailbox.ts';
 
-/** Items separated by commas or blanks, each checked. */
 const several = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -29,7 +28,6 @@ const address = z.string().refine((text) => readAddress(text) !== undefined, {
   error: ({ input }) => `${input} is not one e-mail address, without a name`,
 });
 const loopback = /^(localhost|127\.0\.0\.1|::1|\[::1\])$/;
-/** Passwords cross the network: without TLS on this machine only. */
 const safeUrl = z.string().refine(
   (text) => {
     const { protocol, hostname = '' } = URL.parse(text) ?? {};
@@ -45,7 +43,6 @@ const hooksKey = z.string().transform((text, context) => {
 });
 const isDatabase = (url: string, needsHost: boolean) =>
   z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && !(needsHost && !URL.parse(url)?.hostname);
-/** Several hosts are taken for one primary and its standbys: nothing is read from a standby. */
 const databaseUrl = z
   .string()
   .refine((text) => urlsOf(text).every((one, _, { length }) => isDatabase(one, length > 1)), {

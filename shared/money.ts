@@ -11,7 +11,6 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Beyond this nobody counts digits any more. */
 const readable = 1e15;
 
 /** Whole US dollars with their thousands separated, `$31,200`; beyond a quadrillion in powers of ten. */

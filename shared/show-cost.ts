@@ -10,7 +10,6 @@ type BreakEven = {
   orders: number;
   /** Percent of the viewers. */
   share: number;
-  /** Whether the average show sells to as many. */
   pays: boolean;
 };
 

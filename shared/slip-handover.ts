@@ -3,10 +3,8 @@
  * choice in the address for a tab that has no such text.
  */
 
-/** What `?about=` says of a slip. */
 export const slipTopic = 'order-slip';
 
-/** Where the slip's text waits. */
 export const slipSlot = 'order-slip';
 
 /** A choice as the address carries it. */

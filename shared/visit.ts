@@ -1,4 +1,3 @@
-/** Where a visit came from, as it is stored beside a lead; the keys are those of `staff.read_source`. */
 export type Visit = {
   /** The first page of the visit, without what follows its path. */
   page: string;

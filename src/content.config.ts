@@ -11,12 +11,10 @@ import { showSchema, showWordsSchema } from './content/schemas/show.ts';
 import { siteSchema } from './content/schemas/site.ts';
 import { typeset } from './content/typeset.ts';
 
-/** A file whose words are set in type. */
 function document<Schema extends z.ZodType>(name: string, schema: Schema) {
   return verbatim(name, z.preprocess(typeset, schema));
 }
 
-/** One file, one schema: a wrong or missing field stops the build with the file and the field named. */
 function verbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: contentDir }), schema });
 }
@@ -33,7 +31,6 @@ export const collections = {
   forms: verbatim('forms', formsSchema),
   mails: verbatim('mails', mailsSchema),
   prices: document('prices', pricesSchema),
-  /** Read by src/content/settings.ts; it stands here to be checked. */
   site: verbatim('site', siteSchema),
   'show-player': document('show-player', showWordsSchema),
   shows: defineCollection({

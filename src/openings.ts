@@ -1,7 +1,6 @@
 import { site } from '#site.config';
 import type { RouteId } from './routes.ts';
 
-/** A control by what it says, and the page that holds it. */
 export type Opening = { label: string; page: RouteId };
 
 /**
@@ -34,7 +33,6 @@ export const openings = {
 
 export type OpeningId = keyof typeof openings;
 
-/** Where an opening leads: another site, a mail or phone address, or a place of this site such as `/services#prices`. */
 export type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/${string}`;
 
 export type Openings = Partial<Record<OpeningId, Destination>>;

@@ -5,9 +5,7 @@ import { work } from './visitors.ts';
 // takes nothing from the server, and a form's time is not taken by a process that is busy with a list. They have the
 // processor's time that nothing else wants, and are told their work by their parent.
 
-/** What the parent says; at `end` the desks finish and the process says how much they asked. */
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
-/** What the desks asked, and how much of it was refused. */
 export type DesksAsked = { asked: number; refused: number };
 
 const ending = new AbortController();

@@ -5,15 +5,12 @@ type Query = FreshDatabase['query'];
 
 export type Filling = {
   leads: number;
-  /** Jobs that were done about each, at least two; those that are no mails went to a connection. */
   jobsEach: number;
   members: string[];
 };
 
 const batch = 20_000;
-/** Rows are kept so long; of surveys half of it. */
 const days = 730;
-/** So long messages to connections are kept. */
 const hookDays = 29;
 const endpoint = '00000000-0000-4000-8000-000000000001';
 
@@ -29,7 +26,6 @@ const syllables = `array['an','da','ma','ri','so','fi','ke','lo','na','ve','ru',
 const part = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
 const parts = (...seeds: string[]) => seeds.map((seed) => part(`n * 7 + ${seed}`)).join(' || ');
 
-/** The leads from $1 to $2 of all $3, as they are after years of work: few new, most of them closed; $4 are who worked. */
 const made = `
   visit as materialized (
     select nth, source, staff.channel_of(source) as channel
@@ -70,7 +66,6 @@ const made = `
       else 'early_access_signups' end as form) as formed
   )`;
 
-/** What each form stores. */
 const forms: [name: string, columns: string, values: string][] = [
   ['newsletter_subscribers', 'id, created_at, email, source', `id, at, email, 'footer'`],
   [
@@ -100,7 +95,6 @@ const forms: [name: string, columns: string, values: string][] = [
   ],
 ];
 
-/** What a search looks at in a stored row. */
 const stored = `jsonb_build_object('email', email) || case form
     when 'newsletter_subscribers' then '{}'
     when 'roi_calculator_submissions' then jsonb_build_object('brand_name', company)
@@ -108,7 +102,6 @@ const stored = `jsonb_build_object('email', email) || case form
       'tiktok_handle', '@' || first || n, 'location', 'Atlanta', 'niche_expertise', message)
     else jsonb_build_object('first_name', first, 'last_name', last, 'company', company, 'message', message) end`;
 
-/** The rows of all tables, as the triggers and the workers would have left them. */
 const rows = `with ${made},
   ${forms.map(([name, columns, values]) => `in_${name} as (insert into public.${name} (${columns}) select ${values} from made where form = '${name}')`).join(',\n  ')},
   confirmed as (
@@ -217,7 +210,6 @@ async function takeStructure(query: Query): Promise<{ indexes: string[]; rest: s
   return { indexes: back('indexes'), rest: back('rest') };
 }
 
-/** Has the newest leads made by the server's own function, compares them, and takes that back. */
 const check = `
   do $$
   declare

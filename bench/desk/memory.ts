@@ -56,7 +56,6 @@ async function memoryOf({ address, pid }: Process, cookies: string[], seconds: n
   return Number(figure(samples.slice(samples.length / 2), 0.5));
 }
 
-/** The desk's page and what it names. */
 async function openPage(address: string): Promise<void> {
   const html = await (await fetch(`${address}/desk`)).text();
   for (const [, path] of html.matchAll(/(?:src|href)="(\/desk\/assets\/[^"]+)"/g))

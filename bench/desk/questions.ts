@@ -4,7 +4,6 @@ import type { Lead, LeadPage } from '#shared/desk/api.ts';
 export type Desk = {
   /** @param path below `/desk/api/` @throws Error when it is refused */
   get<T>(path: string): Promise<T>;
-  /** Listens to what changed until the signal ends it. */
   listen(hear: () => void, signal: AbortSignal): Promise<void>;
 };
 

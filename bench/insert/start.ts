@@ -7,7 +7,6 @@ import { freePort } from '#tests/support/server/free-port.ts';
 
 /** A server under load. */
 export type Running = { address: string; stop(): Promise<void> };
-/** One of this machine, by its process. */
 export type Process = Running & { pid: number };
 
 const startMilliseconds = 30_000;

@@ -24,16 +24,10 @@ const parts = [
   { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
 ];
 
-/** The bold faces that devices have. Liberation Sans has the measures of Arial, whose place it takes where that is missing. */
 const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'),local(Liberation Sans Bold),local(LiberationSans-Bold)";
 const robotoBold = "local('Roboto Bold'), local('Roboto-Bold')";
 
-/**
- * Fallback faces are scaled to the width and the height of the face they stand in for. The figures were computed by
- * `createFontStack` of @capsizecss/core 4.1.3 from the faces as they are cut here; a new version of a face, or another
- * one, needs its own.
- */
 const families = [
   {
     name: 'Archivo',
@@ -157,14 +151,12 @@ function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
   );
 }
 
-/** All words of the pages. */
 async function copy(): Promise<string> {
   const files = await readdir(contentDir, { recursive: true });
   const words = files.filter((file) => file.endsWith('.yaml'));
   return (await Promise.all(words.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
 }
 
-/** The codes as CSS writes them, neighbours together: `U+20-7e,U+a0`. */
 function rangesOf(codes: number[]): string {
   const runs: [number, number][] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {

@@ -7,7 +7,6 @@ const compound =
 /** Longer ones may break: on a phone of 320 px a heading has no more room. */
 const longest = 14;
 
-/** What React wakes has to stay as React wrote it; the others hold no running text. */
 const left = new Set([
   'astro-island',
   'svg',
@@ -19,7 +18,6 @@ const left = new Set([
   'select',
   'title',
 ]);
-/** In these a text between elements is laid out as an item of its own. */
 const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
 /** Keeps ranges and short compounds of a page's running text on one line: by default a browser breaks after their hyphen. */

@@ -4,14 +4,11 @@ import { type Element, matcher } from './first-screen.ts';
 import { plainStyles } from './plain-styles.ts';
 import type { ShortNames } from './short-names.ts';
 
-/** States that no element is in before somebody acts. */
 const acted = new Set([
   ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'visited', 'target', 'autofill'],
   ...['popover-open', 'open', 'modal', 'user-invalid', 'user-valid', 'fullscreen', 'host'],
 ]);
-/** Parts of an element that nobody sees before somebody acts. */
 const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
-/** Parts that only these have, most of which a browser names in its own way; the first that fits counts. */
 const withParts = (
   [
     [/^placeholder$/, '[placeholder]'],
@@ -21,20 +18,14 @@ const withParts = (
     [/^-/, 'input, select, textarea, progress, meter, summary'],
   ] as const
 ).map(([part, elements]) => ({ part, elements: parseSelector(elements) }));
-/** What scripts set on the root before anything is painted. */
 const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
 const arriving = 'data-arriving';
-/** What comes with the sheet, lest every page carry it: paper, and text so large that a phone is narrower than 20 of its letters. */
 const late = /^print\b|^not all and \(width>=(?:1\d|20)rem\)$/;
 
-/** One selector of a rule's list. */
 type Candidate = {
   text: string;
-  /** The same by the names that a finished page's elements have. */
   short: string;
-  /** Whether an element is meant by it before anybody acts. */
   meets: (element: Element) => boolean;
-  /** Classes without which nothing is meant. */
   classes: string[];
 };
 
@@ -110,7 +101,6 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
   return isOpen ? [...still, { type: SelectorType.Universal, namespace: null }] : still;
 }
 
-/** Tells which selectors mean something of a first screen, with or without the overlay of a page change. */
 function whatIsMet(firstScreen: Element[]): (candidate: Candidate) => boolean {
   const classes = new Set(firstScreen.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
   const [root] = firstScreen;
@@ -125,11 +115,9 @@ function whatIsMet(firstScreen: Element[]): (candidate: Candidate) => boolean {
   };
 }
 
-/** Whether a rule is a step of a movement, whose selector is none. */
 export const isKeyframe = ({ parent }: Rule) =>
   (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false;
 
-/** Leaves the rules that mean something, each with those of its selectors that do. */
 function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[]): void {
   parent.each((node) => {
     if (node.type === 'comment') node.remove();
@@ -145,7 +133,6 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
   });
 }
 
-/** What a registered custom property is where nothing sets it, in the place of its name. */
 function setInitialValues(root: Root, own: string): void {
   const set = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
   root.walkDecls(/^--/, ({ prop }) => void set.add(prop));
@@ -164,7 +151,6 @@ function setInitialValues(root: Root, own: string): void {
   });
 }
 
-/** Leaves the custom properties, with their registrations, and the movements that the rest or the page's own elements name. */
 function keepNamed(root: Root, own: string): void {
   const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
   const named = new Set(Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
@@ -191,7 +177,6 @@ function keepNamed(root: Root, own: string): void {
   });
 }
 
-/** A layer without rules stays, as its name: it keeps its place among the others. */
 function dropEmpty(parent: Container<ChildNode>): void {
   parent.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;

@@ -3,14 +3,11 @@ import { withTokenValues } from '#src/art/token-values.ts';
 import { type BuiltFile, builtFile } from './built-file.ts';
 import { escaped, type PageSource } from './page-source.ts';
 
-/** What a page carries itself is on its way before the first paint: a drawing of more characters is fetched. */
 const mostCharacters = 1_000;
 
-/** What a drawing takes from the page around it, or gives to it: styles, faces, colours, its own motion and scripts. */
 const tied =
   /currentColor|<(?:text|title|a|use|image|style|script|foreignObject)\b|\s(?:class|style|data-(?!kit)[\w-]+|aria-labelledby|xlink:href|href)=|var\(--(?!color-)[\w-]+\)/;
 
-/** In these a drawing is not shown. */
 const closed = new Set(['template', 'noscript']);
 
 /**
@@ -48,7 +45,6 @@ export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
   return drawings;
 }
 
-/** The drawings of a page that are its own, outermost ones, and whether they stand in the first part of what it shows. */
 function* drawingsIn(
   parent: Tree.ParentNode,
   isFirst = false,
@@ -69,7 +65,6 @@ function* drawingsIn(
   }
 }
 
-/** Ids are counted anew, so that one drawing on several pages is one file. */
 function fileOf(attributes: Map<string, string>, inner: string, colours: string): BuiltFile {
   const ids = new Map<string, string>();
   for (const [, id = ''] of inner.matchAll(/ id="([^"]+)"/g)) ids.set(id, `d${ids.size}`);

@@ -9,12 +9,10 @@ export type SiteFaces = Map<string, Buffer>;
 
 /** Features of a face that browsers use in English without being told; by `rvrn` a heavy dollar has its bar cut. */
 const setByThemselves = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
-/** What is set in figures of one width. */
 const isFigures = matcher('.figures, .figures *, :has(.figures)');
 
 type Faces = {
   late: LateFace[];
-  /** The rule of the face that comes with the page; empty where nothing is set in it. */
   first: string;
 };
 
@@ -50,7 +48,6 @@ export async function takeFaces(page: PageSource, firstScreen: Element[], faces:
   return taken;
 }
 
-/** A face whose names are none, said in the whole one; their table stays, without which browsers refuse a face. */
 function withoutNames(face: Buffer): Buffer {
   const nameless = Buffer.from(face);
   const tables = nameless.readUInt16BE(4);
@@ -63,7 +60,6 @@ function withoutNames(face: Buffer): Buffer {
   return nameless;
 }
 
-/** Every letter that stands in one of these elements, once, in order. */
 function lettersOf(elements: Element[]): string {
   const texts = elements.map(textOf).join('');
   return [...new Set(texts)].toSorted().join('').trim();

@@ -15,7 +15,6 @@ import { fetchAfterPaint } from './scripts.ts';
 import type { ShortNames } from './short-names.ts';
 import { finishSheet, type SiteStyles, takeStyles } from './styles.ts';
 
-/** What pages are finished with, each file by its name. */
 export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
 /** A page as it is served, and the files that it asks for besides those of the build. */
@@ -79,7 +78,6 @@ export async function readBuilt(folder: string): Promise<BuiltFiles> {
   return { code: await texts('.js'), styles: await texts('.css'), faces: await read('.woff2') };
 }
 
-/** Gives every element the short names of its classes, in islands too: React takes what it wakes as it is. */
 function shortenClasses(page: PageSource, names: ShortNames): void {
   for (const element of page.all()) {
     const classes = element.attributes.get('class');
@@ -87,7 +85,6 @@ function shortenClasses(page: PageSource, names: ShortNames): void {
   }
 }
 
-/** The text of every step of the finishing. */
 async function steps(): Promise<string[]> {
   const names = (await readdir(import.meta.dirname)).toSorted();
   return Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));

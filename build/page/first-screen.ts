@@ -5,7 +5,6 @@ import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlpars
 
 export type Element = Tree['element'];
 
-/** What is held back until the style sheet has come, in src/styles/below-first-screen.css, and what shows nothing. */
 const isLater = matcher(
   'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden], template, noscript, script, style',
 );

@@ -1,7 +1,6 @@
 import { type BuiltFile, builtFile } from './built-file.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 
-/** Props of fewer characters than a request for them takes stay in the page. */
 const mostCharacters = 250;
 
 /**

@@ -8,7 +8,6 @@ export type SourceElement = {
   text: string;
   start: number;
   end: number;
-  /** HTML that the page itself holds, not a `<template>`, a `<noscript>` or a drawing in it. */
   isOwn: boolean;
   attributeAt(name: string): { start: number; end: number } | undefined;
 };
@@ -16,7 +15,6 @@ export type SourceElement = {
 /** A built page: what it holds, read by a parser, and edits by offset, so that all else keeps its bytes. */
 export class PageSource {
   readonly source: string;
-  /** The source as it was read. */
   readonly document: Tree.Document;
   #elements: SourceElement[];
   readonly #edits: MagicString;
@@ -34,12 +32,10 @@ export class PageSource {
     this.#elements = found.flatMap(describe);
   }
 
-  /** Every element of the page. */
   all(): readonly SourceElement[] {
     return this.#elements;
   }
 
-  /** What the page holds after the edits so far, in its order. */
   elements(tag: string): SourceElement[] {
     return this.#elements.filter((element) => element.tag === tag).toSorted((a, b) => a.start - b.start);
   }
@@ -49,7 +45,6 @@ export class PageSource {
     this.#elements = this.#elements.filter((other) => other !== element);
   }
 
-  /** Adds an element as the head's last. */
   addToHead(tag: 'style' | 'script' | 'noscript', text: string): void {
     const place = { start: this.#headEnd, end: this.#headEnd };
     this.#edits.appendLeft(this.#headEnd, `<${tag}>${text}</${tag}>`);
@@ -63,17 +58,14 @@ export class PageSource {
     });
   }
 
-  /** Puts something before and after a part of a text, by its place in the source. */
   wrap(start: number, end: number, before: string, after: string): void {
     this.#edits.prependRight(start, before).appendLeft(end, after);
   }
 
-  /** Puts something into the source, after what else was put there. */
   insert(at: number, text: string): void {
     this.#edits.appendLeft(at, text);
   }
 
-  /** Puts something in the place of a part of the source; what stood in it is no element of the page any more. */
   replace(start: number, end: number, text: string): void {
     this.#edits.overwrite(start, end, text);
     this.#elements = this.#elements.filter((element) => element.start < start || element.start >= end);
@@ -83,14 +75,12 @@ export class PageSource {
     this.renameAttribute(element, name, name, value);
   }
 
-  /** Gives an attribute another name and value. */
   renameAttribute(element: SourceElement, name: string, as: string, value: string): void {
     const at = element.attributeAt(name);
     if (!at) throw new Error(`<${element.tag}> has no ${name}`);
     this.#edits.overwrite(at.start, at.end, `${as}="${escaped(value)}"`);
   }
 
-  /** Takes an attribute away, with the space before it. */
   removeAttribute(element: SourceElement, name: string): void {
     const at = element.attributeAt(name);
     if (at) this.#edits.remove(at.start - 1, at.end);

@@ -1,6 +1,5 @@
 import type { AtRule, Root, Rule } from 'postcss';
 
-/** What every browser can do that reads the style sheet's own syntax: Safari from 16.4, Firefox from 128. */
 const known = '(color:color-mix(in lab, red, red))';
 
 /**
@@ -34,10 +33,6 @@ function dropFallbacks(root: Root): void {
   });
 }
 
-/**
- * Takes out what a property would be without a name that the root always gives a value, what the root has anyway, and what is
- * said twice in a rule.
- */
 function dropUnusedValues(root: Root): void {
   const given = new Set<string>();
   root.each((node) => {
@@ -61,7 +56,6 @@ function dropUnusedValues(root: Root): void {
   });
 }
 
-/** Takes out what stands before a block and is said again in it. */
 function dropRepeated(block: AtRule): void {
   const before = block.prev() as Rule | undefined;
   block.each((node) => {

@@ -34,7 +34,6 @@ export function fetchAfterPaint(
   );
 }
 
-/** Addresses of the code of islands with `client:intent="idle"`, and of all that it imports at once. */
 function wakingCode(page: PageSource, code: SiteCode): string[] {
   const waking = page
     .elements('astro-island')

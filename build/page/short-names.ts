@@ -11,9 +11,7 @@ import type { AtRule, Root } from 'postcss';
 export type ShortNames = {
   /** The value of a class attribute, in short. @throws Error for a class that means another in short */
   classes: (value: string) => string;
-  /** A selector of a finished page. */
   selector: (selector: string) => string;
-  /** A selector for finished pages and for what scripts draw into them: by the long names too that some script says. */
   selectorForScripts: (selector: string) => string;
 };
 
@@ -52,7 +50,6 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         ? { ...token, data: token.data.map(inShort) }
         : token;
     });
-  /** Of the element that is meant, every spelling is a selector of its own: browsers look rules up by it. */
   const inBoth = (tokens: Selector[]): Selector[][] => {
     const lastPart = tokens.findLastIndex(({ type }) => combinators.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
@@ -100,7 +97,6 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
   };
 }
 
-/** A name as a selector writes it, which `stringify` does not do for every sign. */
 const escaped = (name: string) => {
   const [first = '', ...rest] = name.replace(/[^\w-]/g, '\\$&');
   return (/\d/.test(first) ? `\\3${first} ` : first) + rest.join('');
@@ -111,7 +107,6 @@ function shortName(index: number): string {
   return (index < length ? '' : shortName(Math.floor(index / length) - 1)) + letters[index % length];
 }
 
-/** The classes that rules of some layers name, in their order. */
 function classesOf(sheet: Root, isMeant: (layer: string | undefined) => boolean): Set<string> {
   const classes = new Set<string>();
   sheet.walkRules((rule) => {

@@ -18,9 +18,7 @@ const folder = '.generated/preview';
 const draftPrefix = 'draft-';
 /** Nobody makes one for as long, nor starts with one of a former state of the code; in milliseconds. */
 const outOfUse = 60 * 60 * 1000;
-/** Folder in which Vite keeps what it has made of packages. */
 const kept = 'vite';
-/** Pages are served as they are made, without what finishes files. */
 const left = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
@@ -69,7 +67,6 @@ export async function makeBundle(outDir: string): Promise<void> {
   });
 }
 
-/** Has each page rendered when it is asked for, by build/preview/bundle/entry.ts. */
 function adapter(): AstroIntegration {
   return {
     name: 'preview',
@@ -89,7 +86,6 @@ function adapter(): AstroIntegration {
   };
 }
 
-/** Has pages read words that come from outside, build/preview/bundle/words.ts, instead of files. */
 function wordsFromOutside(): Plugin {
   const words = resolve('build/preview/bundle/words.ts');
   const readers = new Set(['content-of.ts', 'shows-of.ts'].map((name) => resolve('src/content', name)));

@@ -21,13 +21,11 @@ type Bundle = typeof import('./bundle/entry.ts');
 type Words = Map<string, unknown>;
 type Asked = AskedOf & { id: number };
 
-/** The words that were rendered last, and the page with a sign in each text that was made last, with what it was made of. */
 type Last = { words: Words; marked?: { address: string; words: Words; page: Marked } };
 
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
 
-/** Making the bundle takes four times the memory of all the rest: in a process of its own. */
 async function makeBeside(folder: string): Promise<void> {
   const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts'), folder], { stdio: 'inherit' });
   process.once('exit', () => maker.kill());
@@ -35,7 +33,6 @@ async function makeBeside(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the site's code cannot be made ready for the preview (${code})`);
 }
 
-/** The project's own words. */
 const own: Words = new Map();
 for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 

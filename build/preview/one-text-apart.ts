@@ -6,7 +6,6 @@ export function isOneTextApart(
   return otherTexts(Object.fromEntries(one), Object.fromEntries(other)) <= 1;
 }
 
-/** How many texts are others; infinitely many where anything else is, or a text has come or gone. */
 function otherTexts(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (typeof one === 'string' && typeof other === 'string')

@@ -5,7 +5,6 @@ import { mailPages } from '#src/content/schemas/mails.ts';
 import { type OpeningId, openings } from '#src/openings.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 
-/** Which page shows which form's words. */
 const pagesOfForms: Record<keyof FormsContent, RouteId> = {
   common: 'contact',
   stored: 'contact',
@@ -20,7 +19,6 @@ const pagesOfForms: Record<keyof FormsContent, RouteId> = {
   'resource-cards': 'resources',
 };
 
-/** Which page shows a setting that /contact does not. */
 const pagesOfSettings: Record<string, RouteId> = {
   privacyOfficerEmail: 'privacy-policy',
   scheduling: 'services',

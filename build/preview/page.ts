@@ -9,7 +9,6 @@ type Signs = { sign: RegExp; placeOf: (sign: string) => ContentPlace | undefined
 /** A page with a sign in each text, as it was read. */
 export type Marked = Signs & { tree: Tree.Document };
 
-/** Files that the preview has itself, whatever else lies at the server's root. */
 const ownFile = /^\/(?:(?:art|fetched|media|shows)\/|favicon\.svg)/;
 
 /**
@@ -69,7 +68,6 @@ function namePlaces(
   return areAllAlike;
 }
 
-/** What an element itself says: its texts and what describes it. */
 function textsOf(element: Tree.ParentNode | undefined): string[] {
   if (!element || !('attrs' in element)) return [];
   const { childNodes, attrs } = element;
@@ -83,7 +81,6 @@ function placesIn(text: string, { sign, placeOf }: Signs): string[] {
   );
 }
 
-/** Links stay what they are: they are not followed. */
 function fetchFromPreview(page: PageSource, { tagName, attrs, sourceCodeLocation }: Tree.Element): void {
   if (tagName === 'a') return;
   for (const { name, value } of attrs) {

@@ -6,11 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { draftFolder } from '#build/draft-folder.ts';
 import type { PublishProblem } from '#shared/desk/publishing.ts';
 
-/** No build takes as long. */
 const mostMilliseconds = 10 * 60 * 1000;
 const mostOutput = 64 * 1024;
 
-/** What a build says on its way, in its order; the last is its end. */
 const steps = [
   /\[build\] output:/,
   /\[vite\].*built in/,
@@ -18,7 +16,6 @@ const steps = [
   /\[finish-site\]/,
   /\[build\] Complete!/,
 ];
-/** How many steps a build has. */
 export const buildSteps = steps.length;
 
 /** Why there is no new release, for people. */
@@ -35,7 +32,6 @@ export class NotPublished extends Error {
 export class SiteBuilds {
   #ready: ChildProcess | undefined;
 
-  /** Has a process load what a build needs, before there is anything to build. */
   prepare(): void {
     if (this.#ready) return;
     const program = join('node_modules', 'astro/bin/astro.mjs');
@@ -86,7 +82,6 @@ export class SiteBuilds {
   }
 }
 
-/** Moves a folder, to another disk too. */
 async function moveFolder(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -47,7 +47,6 @@ export class Builder {
     this.#signal = signal;
   }
 
-  /** Works until it is stopped, or was idle for so long. */
   async run(mostIdleMilliseconds = Number.POSITIVE_INFINITY): Promise<void> {
     let idleSince = performance.now();
     let told = '';
@@ -78,7 +77,6 @@ export class Builder {
     }
   }
 
-  /** What is live was built before the project was deployed as it is: it is built again, with what was published. */
   async #askForUpgrade(): Promise<void> {
     const live = await readLive(this.#settings.DATA_DIR);
     if (!live || live.project === inputsOf(process.cwd(), siteFiles)) return;
@@ -151,7 +149,6 @@ export class Builder {
     return makeRelease(claim, { dataDir: DATA_DIR, words: this.#words, builds: this.#builds, tell, signal });
   }
 
-  /** Where something else serves the files, it is told of them. */
   async #deploy(site: string, signal: AbortSignal): Promise<void> {
     const { PUBLISH_COMMAND } = this.#settings;
     if (!PUBLISH_COMMAND) return;

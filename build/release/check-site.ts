@@ -5,7 +5,6 @@ import { factsOf, type PageFacts } from './page-facts.ts';
 
 /** As sent, in bytes; no page of the site has come near it. */
 const mostOfPage = 60 * 1024;
-/** Addresses that lead away from the site, or stand for themselves. */
 const elsewhere = /^(?:https?:|mailto:|tel:|data:)/i;
 
 /**

@@ -2,11 +2,9 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isHashed } from '#server/static/site-files.ts';
 
-/** Pages that are open ask for files of the release that they came from. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const most = 5;
 
-/** Files in a release that are of former ones, and until when they stay: `former.json` beside its site. */
 type Former = Record<string, string>;
 
 /**
@@ -41,7 +39,6 @@ export async function pruneReleases(releases: string, served: string): Promise<v
   for (const { name } of names) if (!kept.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
-/** What a release says of itself, the last thing of its making. */
 export type Made = { at: string; project: string; changes: unknown[] };
 
 export async function readRelease(folder: string): Promise<Made | undefined> {
@@ -57,7 +54,6 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Hashed files and their compressed copies. */
 async function hashedFiles(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -7,7 +7,6 @@ import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
 import { checkSite } from './check-site.ts';
 import { type Made, readRelease } from './former.ts';
 
-/** What the words of a release come from. */
 export type Words = {
   /**
    * Writes the content that a release is made of.

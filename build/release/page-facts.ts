@@ -3,15 +3,11 @@ import { type BuildCache, buildCache } from '#build/cache.ts';
 import { PageSource, type SourceElement } from '#build/page/page-source.ts';
 import { hashesOf, runs } from '#build/page/policy.ts';
 
-/** What is asked of a built page. */
 export type PageFacts = {
   headings: number;
   title: string;
-  /** Places that a link may lead to. */
   ids: string[];
-  /** Addresses that it leads to or loads. */
   leads: string[];
-  /** Whether its policy names each inline script and style. */
   isNamed: boolean;
 };
 

@@ -8,7 +8,6 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => request<Account>('account', { signal }),
 });
 
-/** A change of one's own account; afterwards it and the session are asked for again. */
 function useChange<V>(change: (variables: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,6 @@ import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What is one's own: name, keys, ways in, devices. */
 export function Account() {
   const { me } = useSession();
   const query = useQuery(accountQuery);

@@ -7,7 +7,6 @@ import { dateWords, momentWords } from '#desk/time/moments.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useEndSession } from './account-api.ts';
 
-/** Where one is signed in, the device in hand first. */
 export function Devices({ sessions }: { sessions: Account['sessions'] }) {
   const { site } = useSession();
   const now = useNow(60_000);

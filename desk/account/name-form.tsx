@@ -5,7 +5,6 @@ import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { useOwnChange } from './account-api.ts';
 
-/** What colleagues see beside every note. */
 export function NameForm() {
   const { me } = useSession();
   const [name, setName] = useState(me.name);

@@ -7,7 +7,6 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { PasswordField, shortestPassword } from '#desk/sign-in/password-field.tsx';
 import { useSetPassword } from './account-api.ts';
 
-/** Sets a first password or another one; what is wrong stands at the field it is wrong in. */
 export function PasswordForm() {
   const { me } = useSession();
   const [current, setCurrent] = useState('');

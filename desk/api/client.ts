@@ -2,7 +2,6 @@ import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 import { takeEarly } from './early-answers.ts';
 
-/** What the server refused, or that it could not be asked: `status` 0. */
 export class RequestError extends Error {
   readonly status: number;
   readonly refusal: Refusal & Record<string, unknown>;
@@ -13,7 +12,6 @@ export class RequestError extends Error {
     this.refusal = refusal;
   }
 
-  /** Worth asking again: the network, or a server that is busy or starting. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -74,7 +74,6 @@ export function restore(line: string): Promise<unknown> {
   return request(`content/history/${encodeURIComponent(line)}/restore`, { method: 'POST', body: {} });
 }
 
-/** What has to be replaced before a launch. */
 export const launchQuery = queryOptions({
   queryKey: [...contentKey, 'launch'],
   queryFn: ({ signal }) => request<LaunchList>('content/launch', { signal }),
@@ -83,7 +82,6 @@ export const launchQuery = queryOptions({
 const isUnderWay = (publishing: Publishing | undefined) =>
   ['queued', 'checking', 'building'].includes(publishing?.now?.state ?? '');
 
-/** What is live and how a publishing stands; its changes are told by events, and asked for where none come. */
 export const publishingQuery = queryOptions({
   queryKey: [...contentKey, 'publishing'],
   queryFn: ({ signal }) => request<Publishing>('content/publishing', { signal }),

@@ -6,7 +6,6 @@ export type EarlyAnswer = {
 };
 
 declare global {
-  /** By path below `/desk/api/`. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 

@@ -7,7 +7,6 @@ const second = 1_000;
 const address = '/desk/api/events';
 const channelName = 'desk-events';
 
-/** Hears what the server tells; after a loss it tries again, each wait twice the last, 30 s at most. */
 function openStream(hear: (told: Told) => void, catchUp: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +32,6 @@ function openStream(hear: (told: Told) => void, catchUp: () => void): () => void
   };
 }
 
-/** One of a browser's tabs hears the server and tells the others: a browser keeps few connections to one server. */
 function shareStream(hear: (told: Told) => void, catchUp: () => void): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(hear, catchUp);
   const channel = new BroadcastChannel(channelName);

@@ -44,7 +44,6 @@ function pathOf(ref: string): string {
 
 const turns = new Map<string, LimitFunction>();
 
-/** Sends changes of a lead one after the other, in the order they were made in: each counts on the one before. */
 function inTurn<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answer> {
   const turn = turns.get(ref) ?? pLimit(1);
   turns.set(ref, turn);

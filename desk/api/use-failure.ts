@@ -6,7 +6,6 @@ type Asked = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'isFetchi
 /** Why there is nothing to show. */
 export type Failure = {
   error: Error;
-  /** It is being asked for again. */
   isTrying: boolean;
   retry: () => void;
 };

@@ -16,7 +16,6 @@ import { EventChoice } from './event-choice.tsx';
 type Problems = { name?: string; address?: string; events?: string };
 const usual: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
 
-/** Adds a program that is told, or a scheduler that tells. */
 export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void }) {
   const [kind, setKind] = useState<ConnectionKind>('webhook');
   const [name, setName] = useState('');

@@ -23,7 +23,6 @@ type ConnectionRowProps = {
 
 const signs = { ok: 'done', plain: null, amber: 'alert' } as const;
 
-/** One connection: what it is told, how it stands, its last messages, and what can be done. */
 export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);

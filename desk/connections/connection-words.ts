@@ -8,7 +8,6 @@ export const kindNames: Record<ConnectionKind, string> = {
   calendar: 'Scheduler',
 };
 
-/** What each kind is for, and where its address comes from. */
 export const kindHints: Record<ConnectionKind, string> = {
   webhook: 'For HubSpot, Zapier, Make or your own server. Each request is signed.',
   slack: 'In Slack: Apps, Incoming Webhooks, Add to Slack. Paste the address that it shows.',

@@ -14,7 +14,6 @@ type EventChoiceProps = {
 
 const options = hookEvents.map((value) => ({ value, label: eventNames[value] }));
 
-/** What a connection is told, and whether with what visitors wrote. */
 export function EventChoice({ events, isFull, error, onEvents, onFull }: EventChoiceProps) {
   const id = useId();
   return (

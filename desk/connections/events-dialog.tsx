@@ -9,7 +9,6 @@ import { EventChoice } from './event-choice.tsx';
 
 type EventsDialogProps = { connection: Connection; onClose: () => void };
 
-/** Changes what a connection is told. */
 export function EventsDialog({ connection, onClose }: EventsDialogProps) {
   // What stood there when it was opened, not what another admin makes of it meanwhile.
   const [was] = useState({ events: connection.events, isFull: connection.isFull });

@@ -8,7 +8,6 @@ import { useRemoveConnection } from './connections-api.ts';
 
 type RemoveDialogProps = { connection: Connection; onClose: () => void };
 
-/** Asks before a connection goes, and says what goes with it. */
 export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
   const remove = useRemoveConnection(connection.id);
   const { say } = useToasts();

@@ -9,7 +9,6 @@ type SecretOnceProps = {
   onClose: () => void;
 };
 
-/** A secret, which is shown this once: nobody reads it here again. */
 export function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProps) {
   const isCalendar = connection?.kind === 'calendar';
   return (

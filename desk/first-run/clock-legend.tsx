@@ -32,7 +32,6 @@ const lines: { state: ClockState; words: string; example: string; isRed: boolean
   { state: { kind: 'none' }, words: 'No deadline', example: '', isRed: false },
 ];
 
-/** The six ways in which a clock can stand. */
 export function ClockLegend() {
   return (
     <Section title="What the deadline icons mean">

@@ -7,7 +7,6 @@ import { MailStep } from './mail-step.tsx';
 import { PromiseTable } from './promise-table.tsx';
 import { TestLeadStep } from './test-lead-step.tsx';
 
-/** A desk that has never had a lead: what to do first, each one press, and how to read what will stand here. */
 export function FirstRun() {
   useTitle('Open');
   const isAdmin = useIsOne(['admin']);

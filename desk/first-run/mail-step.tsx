@@ -10,7 +10,6 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Overview } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
 
-/** What `POST trial-mail` answers: where the mail went and what was said there. */
 type TrialMail = { taken: boolean; place: string; reply: string };
 
 const states: Record<Overview['mail']['state'], string> = {
@@ -20,7 +19,6 @@ const states: Record<Overview['mail']['state'], string> = {
   stopped: 'Email stopped sending',
 };
 
-/** How mail is connected, whether it is, and a mail to oneself to see it. */
 export function MailStep() {
   const { me } = useSession();
   const { data } = useOverview();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type StepProps = { number: number; title: string; says: ReactNode; children: ReactNode };
 
-/** One of the first things to do. */
 export function Step({ number, title, says, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t-2 border-ink pt-5 pb-6.5 sm:grid-cols-[3.5rem_minmax(0,1fr)]">

@@ -88,7 +88,6 @@ export function useWhenBack(waiting: object | null, act: () => void) {
   }, [client, waiting]);
 }
 
-/** Says that what stands below is from then. */
 export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {
   const now = useNow(60_000);
   return (

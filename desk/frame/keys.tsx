@@ -33,10 +33,8 @@ const openDialog =
 const pressable =
   'a[href], button, summary, [role=button], [role=option], [role=tab], [role=menuitem], input';
 
-/** From one pane to another; no field knows these keys. */
 const paneWalks: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
 
-/** Whether a press belongs to what has the focus and not to the page. */
 function rests(chord: string, target: Element | null, singles: boolean): boolean {
   if (document.querySelector(openDialog)) return true;
   if (paneWalks[chord]) return false;

@@ -4,12 +4,9 @@ import type { Failure } from '#desk/api/use-failure.ts';
 import { Button } from '#desk/parts/button.tsx';
 
 type LoadFailureProps = {
-  /** "The list did not load" */
   title: string;
-  /** What is kept. */
   children?: string;
   failure: Failure;
-  /** Of its heading: 1 where nothing else stands on the page. */
   level?: 1 | 2;
 };
 

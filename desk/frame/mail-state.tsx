@@ -31,7 +31,6 @@ function words(
   }
 }
 
-/** Whether mails go out, and whether stored forms are looked at. */
 export function MailState({ className = '' }: { className?: string }) {
   const { data } = useOverview();
   const { site } = useSession();

@@ -12,7 +12,6 @@ const row =
 
 type MoreProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** On phones: the screens that have no tab, the way out, and how mail goes. */
 export function More({ open, onOpenChange }: MoreProps) {
   const { me } = useSession();
   const { data } = useOverview();

@@ -3,9 +3,7 @@ import { useTitle } from './title.tsx';
 
 type PageProps = {
   title: string;
-  /** In the window's title, where the heading says more. */
   name?: string;
-  /** Stands at the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,6 @@ import { TitleProvider } from './title.tsx';
 import { phone, useMedia } from './use-media.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What is heard and pressed wherever somebody who works leads is. */
 function LeadWork() {
   const navigate = useNavigate();
   useKeys(
@@ -26,14 +25,12 @@ function LeadWork() {
   return null;
 }
 
-/** What is pressed wherever somebody who changes words is. */
 function WordsWork() {
   const navigate = useNavigate();
   useKeys({ 'g w': () => navigate('/words') }, { 'g w': 'Content' });
   return null;
 }
 
-/** After going to another screen the focus stands at its beginning, not on what is gone. */
 function useFocusAtBeginning() {
   const main = useRef<HTMLElement>(null);
   const screen = useHere((path) => path.split('/')[1] ?? '');
@@ -48,7 +45,6 @@ function useFocusAtBeginning() {
   return main;
 }
 
-/** What stands around every screen: navigation, banner, and on phones the bar at the thumb. */
 export function Shell({ lostSince, children }: { lostSince: number | null; children: ReactNode }) {
   const { site } = useSession();
   const { data } = useOverview();

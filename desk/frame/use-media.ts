@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below it one pane stands at a time; below `phone` the phone's rules hold. The theme's breakpoints. */
 export const besideList = '(min-width: 68.75rem)';
 export const phone = '(width < 45rem)';
 

@@ -29,7 +29,6 @@ function Saying({ title, children, actions }: SayingProps) {
   );
 }
 
-/** A list without a lead: says it as news, and gives a way on. */
 export function EmptyList({ place }: { place: InboxPlace }) {
   const { data } = useOverview();
   const { filter, narrow } = place;

@@ -11,7 +11,6 @@ import { ViewPills } from './view-pills.tsx';
 
 type FilterBarProps = Narrowing & { onSelect: () => void };
 
-/** What narrows and orders the list, and what is done with all of it. */
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   const isAdmin = useIsOne(['admin']);
   const isPhone = useMedia(phone);

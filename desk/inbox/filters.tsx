@@ -18,7 +18,6 @@ const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest
 type PillProps = {
   label: string;
   value: string | undefined;
-  /** What stands on it when it narrows. */
   words: string | undefined;
   anyWords: string;
   options: PickerOption[];
@@ -42,10 +41,8 @@ function Pill({ label, value, words, anyWords, options, search = false, onPick }
   );
 }
 
-/** What filters read and set; stays the same while leads are opened. */
 export type Narrowing = Pick<InboxPlace, 'filter' | 'narrow'>;
 
-/** The pills over the list; what they set stands in the address. */
 export function Filters({ filter, narrow }: Narrowing) {
   const { people, settings, me } = useSession();
   const { view, form, status, who } = filter;
@@ -112,7 +109,6 @@ export function Filters({ filter, narrow }: Narrowing) {
   );
 }
 
-/** Which lead comes first. */
 export function SortPicker({ filter, narrow }: Narrowing) {
   const { sort } = filter;
   return (

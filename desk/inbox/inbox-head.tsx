@@ -15,7 +15,6 @@ import { SearchField } from './search-field.tsx';
 import { sentenceOf, standingOf } from './sentence.ts';
 
 const none: Running[] = [];
-/** The server tells of no more than these. */
 const mostRunning = 200;
 
 function isIn(view: View, { ref, assignee }: Running, me: string): boolean {
@@ -44,7 +43,6 @@ function useSentence(
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: isCut, total, hasMore, standing });
 }
 
-/** Says once, politely, when somebody begins to wait too long. */
 function OverdueNews({ running }: { running: Running[] }) {
   const now = useNow(60_000);
   const known = useRef<Set<string> | null>(null);
@@ -66,7 +64,6 @@ function OverdueNews({ running }: { running: Running[] }) {
   );
 }
 
-/** Says once, politely, what stands in the list after somebody searched or narrowed it. */
 function FoundNews({ filter, words }: { filter: InboxPlace['filter']; words: string | undefined }) {
   const asked = JSON.stringify(filter);
   const told = useRef(asked);

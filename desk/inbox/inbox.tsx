@@ -29,7 +29,6 @@ const LeadPage = late(async () => (await import('#desk/lead/page/lead-page.tsx')
 const withTitle = titled('Leads');
 const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
-/** All forms in one list under the line of time, the open lead beside it. */
 export function Inbox() {
   const place = usePlace();
   const list = useLeads(place);

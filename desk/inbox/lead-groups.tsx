@@ -12,12 +12,10 @@ import './lead-list.css';
 
 type ListState = {
   openRef: string | undefined;
-  /** Which row has the focus when somebody comes by Tab. */
   current: string | undefined;
   selected: ReadonlySet<string>;
   isSelecting: boolean;
   picking: Picking;
-  /** Which leads came in while somebody was looking. */
   arrived: ReadonlySet<string>;
 };
 
@@ -62,9 +60,7 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadG
 
 type GroupRowsProps = {
   group: Group<Lead>;
-  /** How many of it are drawn. */
   rows: number;
-  /** More of it may come with the next page. */
   isCut: boolean;
   state: ListState;
   deeds: RowDeeds;

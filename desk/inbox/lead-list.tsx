@@ -120,7 +120,6 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
   );
 }
 
-/** After a reload the open lead's row stands where it can be seen. */
 function useOpenInView(pane: RefObject<HTMLDivElement | null>, ref: string | undefined, isThere: boolean) {
   const wanted = useRef(ref);
   useEffect(() => {

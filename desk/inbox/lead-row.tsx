@@ -11,7 +11,6 @@ import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
 export type Picking = 'who' | 'status' | null;
 
-/** What can be done with a row; the same functions for all rows and all the time. */
 export type RowDeeds = {
   hrefOf: (ref: string) => string;
   point: (ref: string) => void;
@@ -24,22 +23,15 @@ export type RowDeeds = {
 
 type LeadRowProps = {
   lead: Lead;
-  /** The first name of who has it. */
   who: string | null;
   isOpen: boolean;
-  /** Has the focus when somebody comes by Tab. */
   isCurrent: boolean;
   isSelected: boolean;
   picking: Picking;
-  /** Came in while somebody was looking. */
   isArriving: boolean;
   deeds: RowDeeds;
 };
 
-/**
- * One line of the list: press it anywhere to open the lead. Its parts are drawn apart, so that a row that is opened or
- * pointed at draws again only what differs then.
- */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, who, isOpen, isCurrent, isSelected, picking, isArriving, deeds } = props;
   const tabIndex = isCurrent ? 0 : -1;
@@ -65,7 +57,6 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 
 type MarkProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: RowDeeds['select'] };
 
-/** The unread dot and the form's sign; in their place a box to tick, when pointed at or selecting. */
 const Mark = memo(function Mark({ lead, isSelected, tabIndex, onSelect }: MarkProps) {
   return (
     <GridCell>
@@ -90,7 +81,6 @@ const Mark = memo(function Mark({ lead, isSelected, tabIndex, onSelect }: MarkPr
 
 type WantsProps = { lead: Lead; tabIndex: number; hrefOf: RowDeeds['hrefOf'] };
 
-/** Who it is, and what they want in one line. */
 const Wants = memo(function Wants({ lead, tabIndex, hrefOf }: WantsProps) {
   return (
     <GridCell>
@@ -114,7 +104,6 @@ const Wants = memo(function Wants({ lead, tabIndex, hrefOf }: WantsProps) {
   );
 });
 
-/** From which form it came, how old it is, and its clock. */
 const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
   return (
     <>
@@ -144,7 +133,6 @@ const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
 
 type WhoAndStatusProps = Pick<LeadRowProps, 'lead' | 'who' | 'picking' | 'deeds'> & { tabIndex: number };
 
-/** Who has it and how it stands; a key opens the list to pick from in its place. */
 const WhoAndStatus = memo(function WhoAndStatus(props: WhoAndStatusProps) {
   return (
     <GridCell className="row-last">

@@ -13,7 +13,6 @@ function toneOf(state: ClockState): string {
   return state.kind === 'none' ? 'text-mute' : 'font-semibold';
 }
 
-/** A lead's clock in its row; it steps by itself, the row stands still. */
 export function RowClock({ clock, createdAt }: Pick<LeadRow, 'clock' | 'createdAt'>) {
   const opening = useOpening();
   const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));

@@ -5,7 +5,6 @@ import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.tsx';
 import type { Person, Status } from '#shared/desk/api.ts';
 
-/** Who can be given leads, oneself first, then nobody. */
 function assigneeOptions(people: Person[], me: string): PickerOption[] {
   return [
     ...people
@@ -32,7 +31,6 @@ type OpenPicker = {
 
 type AssignProps = OpenPicker & { value?: string | null; onPick: (assignee: string | null) => void };
 
-/** Gives leads to somebody. */
 export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignProps) {
   const { people, me } = useSession();
   return (
@@ -50,7 +48,6 @@ export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignPr
 
 type StatusPickerProps = OpenPicker & { value?: Status; onPick: (status: Status) => void };
 
-/** Sets how leads stand. */
 export function StatusPicker({ value, onPick, look = 'bare', ...rest }: StatusPickerProps) {
   return (
     <Picker

@@ -15,7 +15,6 @@ import { useUndoAll } from './use-undo-all.ts';
 
 type Wanted = Pick<Change, 'field' | 'value'>;
 
-/** Spam stops each clock, a line of history for each. */
 async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
   if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
   const changed: BulkChanged['changed'] = [];
@@ -33,7 +32,6 @@ async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
   return { changed, conflicts: [], gone };
 }
 
-/** What can be done with all that is ticked. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, clear, picking, pick } = selection;
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { useIsOne } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** The keys of what is ticked. Drawn after the open lead, so that they come before its own. */
 export function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
   const isAdmin = useIsOne(['admin']);
   const isAny = selected.size > 0;

@@ -7,27 +7,19 @@ import { type LeadRow, mostCounted, type View } from '#shared/desk/api.ts';
 /** Counts of the deadlines of some leads. */
 export type Standing = {
   overdue: number;
-  /** Due before the desk closes, or opens, and that time. */
   next: number;
   nextBy: string;
-  /** Later ones, and when the first of them is due. */
   later: number;
   laterBy: string;
-  /** More deadlines run than were loaded, all later than these. */
   isCut?: boolean;
 };
 
-/** What the sentence is about. */
 export type Said = {
   view: View;
-  /** Search words. */
   q?: string | undefined;
-  /** Form, status or who narrows the view. */
   isNarrowed: boolean;
-  /** How many leads there are, as far as that is known, and whether there are more. */
   total: number | undefined;
   hasMore: boolean;
-  /** Not there before it is known. */
   standing: Standing | undefined;
 };
 
@@ -60,7 +52,6 @@ export function standingOf(leads: Promised[], now: number, opening: Opening): St
   return standing;
 }
 
-/** `2 overdue, 3 due before 6:00 PM`; empty when no deadline runs. */
 function promisesWords({ overdue, next, nextBy, later, laterBy, isCut }: Standing): string {
   const orMore = (isLast: boolean) => (isCut && isLast ? ' or more' : '');
   const parts = [

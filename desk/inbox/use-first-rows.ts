@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than fit a high screen. */
 const firstRows = 16;
 /** So long a key that was pressed meanwhile goes first; milliseconds. */
 const pause = 100;

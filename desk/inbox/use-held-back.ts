@@ -4,10 +4,8 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** From the press in a form to the lead in the list. */
 const wayMilliseconds = 5_000;
 
-/** What came into being later than this is new; what was further down the list is not. */
 function newestOf(leads: LeadRow[]): number {
   return leads.reduce(
     (newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)),
@@ -15,7 +13,6 @@ function newestOf(leads: LeadRow[]): number {
   );
 }
 
-/** The element that scrolls the list, or the page on phones. */
 function scrollerOf(element: HTMLElement | null): HTMLElement {
   for (let at = element; at; at = at.parentElement) {
     if (/(auto|scroll)/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;

@@ -11,10 +11,8 @@ import type { Change, Changed, Conflict, LeadRow, Status } from '#shared/desk/ap
 type Target = Pick<LeadRow, 'ref' | 'name'>;
 type Wanted = { lead: Target; change: Change };
 
-/** A change that did not go through: somebody was first, or it could not be stored. */
 export type Unsettled = Wanted & { conflict: Conflict | null; error: Error };
 
-/** Spam stops the clock: it is a line of the history, which sets the status too. */
 async function send({ lead, change }: Wanted): Promise<Changed> {
   if (change.field !== 'status' || change.value !== 'spam') {
     return (await changeLead(lead.ref, change)) as Changed;
@@ -75,7 +73,6 @@ export function useRowChanges() {
     setStatus: (lead: LeadRow, value: Status) => {
       if (value !== lead.status) mutate({ lead, change: { field: 'status', value, was: lead.status } });
     },
-    /** Makes an unsettled change again, over what is there now. */
     insist: ({ lead, change, conflict }: Unsettled) => {
       mutate({ lead, change: { ...change, was: conflict ? conflict.now : change.was } as Change });
     },

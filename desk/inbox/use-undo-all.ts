@@ -6,10 +6,8 @@ import { conflictWords } from '#desk/parts/conflict-words.ts';
 import { capital, counted } from '#desk/parts/count-words.ts';
 import type { BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
 
-/** `leads`: by which names they were known; `field`: what was set. */
 type Undone = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: Change['field'] };
 
-/** So many are named, each with who changed it. */
 const mostNamed = 3;
 
 /** Takes back what one press changed of many leads, and says of how many; those that somebody changed since are named. */

@@ -6,7 +6,6 @@ import type { Numbers } from '#shared/desk/api.ts';
 
 const heads = ['Answered', 'In time', 'Late', 'Median', 'Open now'];
 
-/** Who answered how much, how fast, and what they have open. */
 export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
   const { people } = useSession();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';

@@ -7,7 +7,6 @@ import { shareOf, spanWords, sumOf } from './number-words.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
-/** A bar that shows the number beside it again. */
 function Bar({ value, most }: { value: number; most: number }) {
   return (
     <span

@@ -2,7 +2,6 @@ import type { Numbers } from '#shared/desk/api.ts';
 
 type Answer = Numbers['promises'][number]['answers'][number];
 
-/** One answer in the plot: its place in a pile, from the axis up. */
 export type Dot = Answer & { x: number; level: number };
 type DotPlot = { dots: Dot[]; levels: number };
 

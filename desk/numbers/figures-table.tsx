@@ -1,6 +1,5 @@
 type FiguresTableProps = { caption: string; head: string[]; rows: (string | number)[][] };
 
-/** The figures behind a chart, for whoever listens to the page. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   return (
     <div className="sr-only">

@@ -13,7 +13,6 @@ const ink = 'fill-ink forced-colors:fill-[CanvasText]';
 const red = 'fill-tally forced-colors:fill-[Mark]';
 const words = 'fill-ink text-key font-semibold forced-colors:fill-[CanvasText]';
 
-/** One answer: a dot, late a diamond, still open a hollow one. */
 function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   if (!dot.late) {
     return <circle cx={x} cy={y} r={radius} className="fill-ink-3 forced-colors:fill-[CanvasText]" />;

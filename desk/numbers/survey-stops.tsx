@@ -8,7 +8,6 @@ const widest = 68;
 /** A bar below this has no room for its number, in percent. */
 const narrow = 9;
 
-/** How far creators come in the survey, and where they stop. */
 export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
   const steps = survey.map(({ reached, wentOn }) => ({ reached, wentOn, stopped: reached - wentOn }));
   const begun = Math.max(0, ...steps.map(({ reached }) => reached));

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 
-/** What one line of the menu says and does; a line that is false is left out. */
 export type MenuAction = PickerOption & { onSelect: () => void };
 
 type ActionMenuProps = Omit<PickerProps, 'kind' | 'options' | 'onPick' | 'children'> & {
   actions: (MenuAction | false)[];
-  /** What stands on the control: three dots, unless told. */
   children?: ReactNode;
 };
 

@@ -33,7 +33,6 @@ type Look = {
   tone?: 'primary' | 'outline' | 'line' | 'quiet';
   /** `bar` is 34 px high, `form` 40 px, `page` 52 px and as wide as its place. */
   size?: 'bar' | 'form' | 'page';
-  /** The key that does the same, as it is printed. */
   hint?: string;
   className?: string;
   children: ReactNode;
@@ -68,7 +67,6 @@ type ButtonLinkProps = Look & { href: string } & Omit<
     'className' | 'children' | 'href' | 'ref'
   >;
 
-/** Looks like a button and goes somewhere: a path of the desk (`/people`), or another site in a new tab. */
 export function ButtonLink({ tone, size, hint, className, href, children, ...rest }: ButtonLinkProps) {
   const look = button({ tone, size, className });
   const inside = (

@@ -6,12 +6,10 @@ import { Icon } from './icon.tsx';
 type CopyOnceProps = {
   label: string;
   value: string;
-  /** What it is, where it has to be copied by hand. */
   what: 'link' | 'secret';
   onClose: () => void;
 };
 
-/** What is shown this once, ready to be copied: it has the focus. */
 export function CopyOnce({ label, value, what, onClose }: CopyOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

@@ -90,7 +90,6 @@ function drawing(state: ClockState) {
   }
 }
 
-/** A promise's clock as a sign: a ring that empties clockwise, a red disc, a tick or a dash. Its words stand beside it. */
 export function Dial({ state, className = 'size-4.5' }: { state: ClockState; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`shrink-0 ${className}`}>

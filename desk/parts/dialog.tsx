@@ -6,17 +6,12 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What the dialog is about, in a sentence or two. */
   lead?: ReactNode;
-  /** What takes the focus on opening, or how to find it then; else the first control. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** Where the focus goes on closing, when nothing opened it by a press. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Leaves out the cross in the corner: nothing but an answer closes it. */
   mustAnswer?: boolean;
   wide?: boolean;
   children?: ReactNode;
-  /** The buttons at its foot. */
   actions?: ReactNode;
 };
 

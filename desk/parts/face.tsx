@@ -27,7 +27,6 @@ type FaceProps = {
   size?: keyof typeof sizes;
 };
 
-/** A colleague's initials in a disc; beside it stands the name, so it is silent for screen readers. */
 export function Face({ person, size = 26 }: FaceProps) {
   const shape = `inline-grid shrink-0 place-items-center rounded-full ${sizes[size]}`;
   if (!person) {

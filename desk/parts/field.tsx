@@ -3,14 +3,10 @@ import { Icon } from './icon.tsx';
 
 type Shared = {
   label: ReactNode;
-  /** Stands right of the label: a counter, a button. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** What to put right; the field keeps what was typed. */
   error?: ReactNode;
-  /** The label is for screen readers alone, where the place says it. */
   hiddenLabel?: boolean;
-  /** It differs from what is published. */
   isChanged?: boolean;
   className?: string;
 };
@@ -74,7 +70,6 @@ function split<P extends Shared>(props: P) {
   return { frame, native };
 }
 
-/** One line of text; everything else is the native input's own. */
 export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProps<'input'>, 'className'>) {
   const own = useId();
   const id = props.id ?? own;
@@ -113,7 +108,6 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
   );
 }
 
-/** One of a few; the browser's own list. */
 export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
   const own = useId();
   const id = props.id ?? own;

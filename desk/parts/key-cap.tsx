@@ -12,7 +12,6 @@ export function KeyCap({ children, onInk = false }: KeyCapProps) {
   );
 }
 
-/** A key beside the words of the control that it works: gone where there are no keys, or where they are switched off. */
 export function KeyHint({ children, onInk = false }: KeyCapProps) {
   return (
     <span aria-hidden="true" className="contents pointer-coarse:hidden in-data-[keys=off]:hidden">

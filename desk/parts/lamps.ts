@@ -3,7 +3,6 @@ import type { ClockWords } from '#desk/time/clock-words.ts';
 
 type Lamps = {
   count: number;
-  /** How many are on; the others have gone out clockwise from the top. */
   lit: number;
   tone: 'off' | 'left' | 'red' | 'kept';
   breathes: boolean;

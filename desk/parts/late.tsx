@@ -12,21 +12,17 @@ import { NotLoaded, sayNotLoaded } from './not-loaded.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type Late<Props> = ComponentType<Props> & {
-  /** Fetches the code before it is wanted; should that fail, the one who wants it asks again. */
   prefetch(): void;
 };
 
-/** A promise that React reads at once when it is fulfilled: what is there already is drawn without a pause. */
 function known<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
 }
 
-/** The code of one part: asked for once, and again after it did not come. */
 class Code<Props> {
   readonly #load: Load<Props>;
   #coming: Promise<ComponentType<Props> | undefined> | undefined;
-  /** What has come. */
   part: ComponentType<Props> | undefined;
 
   constructor(load: Load<Props>) {
@@ -47,7 +43,6 @@ class Code<Props> {
     return this.#coming;
   }
 
-  /** The next fetch asks again, unless it came. */
   forgetFailure(): void {
     if (!this.part) this.#coming = undefined;
   }
@@ -89,7 +84,6 @@ function Opened<Props extends object>({ code, props, onNotLoaded }: OpenedProps<
   return Part ? <Part {...props} /> : null;
 }
 
-/** The notice under a heading, where nothing else stands on the page. */
 export const titled =
   (title: string): Around<object> =>
   (notice) => (

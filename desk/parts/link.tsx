@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useRouter } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-/** A link within the desk. Unlike the router's own it is not drawn again whenever somebody goes anywhere: a list has fifty. */
 export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { base } = useRouter();
   return (

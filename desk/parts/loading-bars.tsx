@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 
 type LoadingBarsProps = {
-  /** `grid-template-columns` of the rows that will stand here. */
   columns: string;
-  /** For each column the widths of its bars, one under the other: `[['20px'], ['140px', '188px']]`. */
   bars: string[][];
   rows?: number;
-  /** What is awaited: "Leads". */
   label: string;
 };
 
-/** Nothing for 300 ms, then grey bars in the grid of what will stand here. */
 export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -8,7 +8,6 @@ const lists = '[role=listbox], [role=menu]';
 /** Of a note from what was pressed and from the window's edges, in pixels. */
 const gap = 8;
 
-/** Whether the server has another version of the desk than the one that runs here. */
 async function hasNewer(): Promise<boolean> {
   const answer = await fetch('/desk', { cache: 'no-store' });
   const page = await answer.text();
@@ -35,7 +34,6 @@ function LoadAgain() {
   );
 }
 
-/** Stands where a part of the desk should, whose code did not come. Back on the net, it is tried again by itself. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const isNewer = useHasNewer();
   useEffect(() => {
@@ -75,7 +73,6 @@ function listen(hear: () => void) {
   return () => hearers.delete(hear);
 }
 
-/** What opened the list that this was picked from: the list closes with the press, and its entries are gone with it. */
 function openerOf(picked: Element): HTMLElement | undefined {
   const openers = [...document.querySelectorAll<HTMLElement>('[aria-haspopup][aria-controls]')];
   return openers.find((opener) => {
@@ -148,7 +145,6 @@ function NotLoadedNote({ control }: Said) {
   );
 }
 
-/** Below the control, above it where there is no room; at the window's foot where no control was pressed. */
 function standBeside(note: HTMLElement, control: HTMLElement | null) {
   const { width, height } = note.getBoundingClientRect();
   const box = control?.isConnected ? control.getBoundingClientRect() : undefined;

@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type NoticeProps = {
-  /** `amber`: something to put right; `ok`: it is done; `plain`: good to know. */
   tone?: 'amber' | 'plain' | 'ok';
-  /** What happened, as a sentence. */
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +14,6 @@ const tones = {
   ok: 'bg-ok-wash',
 };
 
-/** Says what happened, what is kept and what can be done; give it `role="alert"` where it answers a press. */
 export function Notice({ tone = 'amber', title, children, actions, className = '', ...rest }: NoticeProps) {
   return (
     <div

@@ -13,7 +13,6 @@ type PickerListProps = {
   onPick: (value: string) => void;
 };
 
-/** What opens: a list that one key walks, with a field that narrows it where there are many. */
 export function PickerList({ label, value, options, columns, search, kind, onPick }: PickerListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -6,12 +6,10 @@ import { PickerList } from './picker-list.tsx';
 type PickerPopoverProps = PickerProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A finger opened it: no field takes the focus, else the keyboard would cover the list. */
   isTouched: boolean;
   trigger: ReactElement;
 };
 
-/** A picker that was opened: the control, and what opens beside it. */
 export function PickerPopover(props: PickerPopoverProps) {
   const { label, value, options, onPick, search = false, kind = 'options', columns = 1 } = props;
   const { open, onOpenChange, isTouched, trigger, disabled, side = 'bottom', align = 'start' } = props;

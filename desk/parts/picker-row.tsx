@@ -12,7 +12,6 @@ type PickerRowProps = {
   onPick: () => void;
 };
 
-/** One line of a picker; the focus stays with the list. */
 export function PickerRow({ id, option, kind, isActive, isSelected, onPoint, onPick }: PickerRowProps) {
   return (
     <button

@@ -16,9 +16,7 @@ export type PickerOption = {
   value: string;
   label: string;
   sign?: ReactNode;
-  /** Stands at the right: a count, "you". */
   aside?: ReactNode;
-  /** Picks it while the list is open. */
   key?: string;
   disabled?: boolean;
 };
@@ -40,30 +38,23 @@ const trigger = cva(
 );
 
 export type PickerProps = {
-  /** What is picked: "Status". The control's name together with what stands on it. */
   label: string;
   value?: string | null;
   options: PickerOption[];
   onPick: (value: string) => void;
-  /** A field above the list that narrows it. */
   search?: boolean;
-  /** `actions` is a menu of deeds; `options` one of several values. */
   kind?: 'options' | 'actions';
   columns?: 1 | 2;
-  /** `set` is a pill whose value narrows the list; `icon` shows no arrow; `bare` brings no looks. */
   look?: 'pill' | 'set' | 'field' | 'quiet' | 'icon' | 'bare';
-  /** Opened from outside too, by a key. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   disabled?: boolean;
   side?: 'top' | 'bottom';
   align?: 'start' | 'end';
   className?: string;
-  /** What stands on the control. */
   children: ReactNode;
 };
 
-/** Picks one of several: a list beside the control, on a phone a sheet from below. Until it is first opened it is a button. */
 export function Picker(props: PickerProps) {
   const { label, kind = 'options', look = 'pill', disabled, className, children } = props;
   const [own, setOwn] = useState(false);

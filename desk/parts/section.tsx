@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = {
   title: ReactNode;
-  /** Stands at the right of the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -52,7 +52,6 @@ const drawings = {
   ),
 } satisfies Record<Status, React.ReactNode>;
 
-/** A ring that fills as a lead goes on; its word stands beside it. */
 export function StatusRing({ status, className = 'size-3.25' }: { status: Status; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`shrink-0 text-ink-3 ${className}`}>

@@ -10,7 +10,6 @@ const colours = {
 };
 const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', kept: 'fill-ok-text' };
 
-/** Words keep off the lamps. */
 function sizeOf(said: string[]): number {
   if (said.length > 2) return 16;
   const longest = Math.max(...said.map(({ length }) => length));

@@ -5,7 +5,6 @@ type SwitchProps = {
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The button's own; else one is made up. */
   id?: string;
 };
 

@@ -5,16 +5,13 @@ import { KeyHint } from './key-cap.tsx';
 export type ToastWords = {
   title: string;
   detail?: string;
-  /** What was asked for did not happen. */
   isWarning?: boolean;
   undo?: () => void;
-  /** "Undo status"; else "Undo". */
   undoLabel?: string;
 };
 
 type ToastProps = ToastWords & { id: number; isLast: boolean; onLeave: (id: number) => void };
 
-/** What was done, for 10 s with a way back and 6 s without; it stays while it is pointed at or has the focus. */
 export function Toast({
   id,
   title,

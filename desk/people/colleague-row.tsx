@@ -21,7 +21,6 @@ type ColleagueRowProps = {
 
 const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
-/** Somebody with an account: role, last seen, ways in, open leads, and what an admin may do. */
 export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefused }: ColleagueRowProps) {
   const { me, site } = useSession();
   const now = useNow(60_000);

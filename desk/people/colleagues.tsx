@@ -7,7 +7,6 @@ import type { Colleague } from './people-api.ts';
 
 type ColleaguesProps = { people: Colleague[]; onInvited: (invited: Invited) => void };
 
-/** Everybody with an account, one line each. */
 export function Colleagues({ people, onInvited }: ColleaguesProps) {
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

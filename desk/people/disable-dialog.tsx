@@ -6,7 +6,6 @@ import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
 import { type Colleague, useRights } from './people-api.ts';
 
-/** Asks before somebody is locked out, and says what stays. */
 export function DisableDialog({ person, onClose }: { person: Colleague; onClose: () => void }) {
   const rights = useRights();
   const { say } = useToasts();

@@ -8,7 +8,6 @@ import { useInviting } from './use-inviting.ts';
 
 type InviteFormProps = { onInvited: (invited: Invited) => void };
 
-/** Asks somebody in: their address, and what they will be. */
 export function InviteForm({ onInvited }: InviteFormProps) {
   const [role, setRole] = useState<Role>('agent');
   const { submit, error, isPending } = useInviting((invited, field) => {

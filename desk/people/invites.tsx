@@ -9,7 +9,6 @@ import { type PendingInvite, useInvite, useWithdraw } from './people-api.ts';
 
 type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: Invited) => void };
 
-/** Links that nobody has used yet. */
 export function Invites({ invites, onInvited }: InvitesProps) {
   const { site } = useSession();
   const now = useNow(60_000);

@@ -10,7 +10,6 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => request<PeoplePage>('people', { signal }),
 });
 
-/** A change of who works here: afterwards lists and names are asked for again. */
 function useChange<V, R>(change: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,6 @@ import { Invites } from './invites.tsx';
 import { LinkOnce } from './link-once.tsx';
 import { peopleQuery } from './people-api.ts';
 
-/** Who works at the desk, and who is asked to. */
 export function People() {
   const query = useQuery(peopleQuery);
   const { data } = query;

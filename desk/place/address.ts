@@ -1,12 +1,9 @@
 import type { ListFilter } from '#desk/api/leads.ts';
 import { type Sort, type Status, sorts, statuses, type View, views } from '#shared/desk/api.ts';
 
-/** Where somebody stands in the inbox; all of it is in the address. */
 export type Place = {
   filter: ListFilter & { view: View; sort: Sort };
-  /** How many pages of the list are shown. */
   page: number;
-  /** The open lead takes the whole work. */
   isFull: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '#desk/api/session.ts';
 
-/** An address of the inbox with a name, kept on this device. */
 type SavedView = { name: string; href: string };
 
 const most = 30;
@@ -14,7 +13,6 @@ function isSaved(value: unknown): value is SavedView {
   return typeof name === 'string' && name !== '' && typeof href === 'string' && /^\/leads(\?|$)/.test(href);
 }
 
-/** The same list as long as nothing was written. */
 function readViews(key: string): SavedView[] {
   let text: string | null = null;
   try {
@@ -58,7 +56,6 @@ export function useSavedViews() {
   );
   return {
     views,
-    /** One of the same name gives way. */
     save: (view: SavedView) => write([...views.filter(({ name }) => name !== view.name), view]),
     forget: (name: string) => write(views.filter((view) => view.name !== name)),
   };

@@ -15,7 +15,6 @@ export function useListPlace() {
     const place = readPlace(search);
     return {
       ...place,
-      /** The address of a lead in this list. */
       hrefOfLead: (at: string) => writePlace({ ...place, isFull: false }, at),
       open: (at: string, { full = false, ...go }: Go & { full?: boolean } = {}) =>
         navigate(writePlace({ ...place, isFull: full }, at), go),
@@ -33,7 +32,6 @@ export function usePlace() {
   const latest = useRef(ref);
   latest.current = ref;
 
-  /** Another filter: from its first page, the open lead stays. */
   const narrow = useCallback(
     (change: Narrowing, go: Go = {}) => {
       const merged = Object.entries({ ...place.filter, ...change }).filter(

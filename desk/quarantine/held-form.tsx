@@ -6,7 +6,6 @@ import { formOf } from '#shared/forms/forms.ts';
 
 type HeldFormProps = {
   held: Quarantined;
-  /** What is under way with it. */
   busy: 'let-in' | 'delete' | null;
   error: string | null;
   onLetIn: () => void;

@@ -14,7 +14,6 @@ import { useRest } from './use-rest.ts';
 
 type Decision = { held: Quarantined; kind: 'let-in' | 'delete' };
 
-/** What was taken for a robot's: apart from the leads, without a clock, to be let in or deleted. */
 export function Quarantine() {
   const client = useQueryClient();
   const { say } = useToasts();

@@ -6,17 +6,14 @@ import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
 const back = 4 * hour;
-/** Marks nearer than this fold into one. */
 const foldBelow = 26;
 const edge = 13;
-/** What stays free between two captions. */
 const gap = 4;
 
 export type Mark = {
   x: number;
   runs: Running[];
   tone: 'calm' | 'soon' | 'overdue';
-  /** What stands above it, where there is room, and in whose middle. */
   name: string | null;
   nameX: number;
 };
@@ -118,7 +115,6 @@ function middleOf(marks: Mark[]): Mark {
   };
 }
 
-/** Folds neighbours until no two stand too near; what is overdue never folds with what is not. */
 function foldMarks(marks: Mark[]): Mark[] {
   let folded = marks;
   for (;;) {
@@ -139,7 +135,6 @@ function shortName({ name }: Running): string {
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }
 
-/** A fold says its count itself; what is overdue has one caption for all. */
 function captionOf(mark: Mark, late: Mark[]): string | null {
   const [first] = mark.runs;
   if (mark.tone !== 'overdue' || late.length + mark.runs.length === 2) {
@@ -149,7 +144,6 @@ function captionOf(mark: Mark, late: Mark[]): string | null {
   return `${late.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
 }
 
-/** Names above, the urgent ones first; a name that would touch another or leave the line is left out. */
 function nameMarks(marks: Mark[], width: number): Mark[] {
   const late = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
@@ -195,7 +189,6 @@ function ticksOf(
   return [tick(now, time(now), true), ...opens, ...closes, tick(firstHour, time(firstHour))];
 }
 
-/** Keeps what has room, the present first; what stands at an edge is set against it. */
 function freeTicks(ticks: Tick[], width: number): Tick[] {
   const kept: (Tick & { from: number; to: number })[] = [];
   for (const tick of ticks) {

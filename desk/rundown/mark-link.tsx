@@ -23,7 +23,6 @@ type MarkLinkProps = {
   isFirst: boolean;
 };
 
-/** `Dana Whitlock, runs out today 15:22, Ada Okafor`: a mark for somebody who listens. */
 function spoken(
   run: Running,
   { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
@@ -42,7 +41,6 @@ function spoken(
   return [run.name, stands, who].join(', ');
 }
 
-/** A promise on the line, or several that lie too near: pressing it opens the first of them. */
 export function MarkLink(props: MarkLinkProps) {
   const { mark, people, hrefOf, isFirst } = props;
   const [first] = mark.runs;

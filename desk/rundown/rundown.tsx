@@ -18,7 +18,6 @@ const anchors: Record<Tick['align'], string> = {
 type RundownProps = {
   running: Running[];
   hrefOf: (ref: string) => string;
-  /** Says when the desk is open as well: an empty line has room for it. */
   isEmpty?: boolean;
 };
 

@@ -7,7 +7,6 @@ import type { Draft, Problems } from './settings-draft.ts';
 
 type FitRulesProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
 
-/** What the agency asks of a creator; an empty field asks nothing. */
 export function FitRules({ draft, problems, onChange }: FitRulesProps) {
   const { fit } = draft;
   const set = (part: Partial<Draft['fit']>) => onChange({ fit: { ...fit, ...part } });

@@ -8,7 +8,6 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request<Settings>('settings', { signal }),
 });
 
-/** Somebody else saved other settings since this form was opened. */
 export class SettingsMoved extends Error {
   readonly conflict: SettingsConflict;
 

@@ -2,9 +2,7 @@ import { clockText } from '#desk/time/moments.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
-/** What stands in the form: figures as they are typed. */
 export type Draft = {
-  /** By form; empty promises nothing. */
   hours: Record<string, string>;
   days: number[];
   from: string;
@@ -21,7 +19,6 @@ export type Draft = {
 };
 
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** As weeks are written where the desk stands in the pictures: Monday first. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 const typed = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
@@ -56,13 +53,11 @@ export function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** Shows a stored time as people type it: `09:00` is `9:00 AM`. */
 function typedTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clockText({ hour, minute });
 }
 
-/** What has to be put right, by the field's name. */
 export type Problems = Record<string, string>;
 
 /** Reads what was typed. @returns the settings, or what has to be put right */

@@ -17,7 +17,6 @@ import {
 import { type Typed, useTypedSettings } from './typed-settings.ts';
 import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
-/** One form for everything; what is typed stays until it is saved or given up. */
 export function SettingsForm({ saved }: { saved: Settings }) {
   const kept = useTypedSettings();
   const [{ base, draft }, setTyped] = useState<Typed>(
@@ -80,7 +79,6 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     );
   }
 
-  /** What was changed here stands, all else is as they saved it. */
   function keepMine(theirs: Settings) {
     if (!('settings' in read)) return send(base);
     const merged = mergeSettings(base, read.settings, theirs);

@@ -6,7 +6,6 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { settingsQuery } from './settings-api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the agency promises, when the desk is open, and who is a good fit. */
 export function Settings() {
   const query = useQuery(settingsQuery);
   const { data } = query;

@@ -36,7 +36,6 @@ export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
 }
 
 type SaveFailureProps = {
-  /** What the form began with. */
   base: Settings;
   error: Error;
   onUseMine: (now: Settings) => void;

@@ -6,9 +6,7 @@ import { WallClock } from './wall-clock.tsx';
 
 type EntranceProps = {
   title: string;
-  /** In the window's title, where the heading is longer. */
   name?: string;
-  /** Stands at the foot. */
   foot?: ReactNode;
   children?: ReactNode;
 };

@@ -17,7 +17,6 @@ import { waysInQuery } from './ways-in.ts';
 
 const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
 
-/** What a link of an invite opens: who invites, as what, and the ways to come in. */
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
   const { data: ways } = useQuery(waysInQuery);

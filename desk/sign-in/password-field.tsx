@@ -5,7 +5,6 @@ export const shortestPassword = 12;
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & {
   value: string;
-  /** Says how many of at least twelve signs stand there. */
   counted?: boolean;
 };
 

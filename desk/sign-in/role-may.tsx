@@ -9,7 +9,6 @@ const deeds: { words: string; roles: Role[] }[] = [
   { words: 'Invite and disable people', roles: ['admin'] },
 ];
 
-/** What a role may at the desk, and what it may not. */
 export function RoleMay({ role }: { role: Role }) {
   return (
     <ul className="border-ink border-t-2">

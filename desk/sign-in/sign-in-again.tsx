@@ -9,10 +9,6 @@ import type { Me } from '#shared/desk/api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { waysInQuery } from './ways-in.ts';
 
-/**
- * Over the page of somebody whose session has ended: what was typed stays below, and goes on after signing in.
- * It opens in the middle of a sentence: the next space or Enter must not press what leaves.
- */
 export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
   const query = useQuery(waysInQuery);

@@ -12,13 +12,9 @@ import { PasswordField } from './password-field.tsx';
 
 type SignInFormProps = {
   ways: WaysIn;
-  /** Whoever was signed in here, where that is known. */
   email?: string;
-  /** Said before anything was tried. */
   problem?: string | undefined;
-  /** For whoever gives the password's field the focus. */
   passwordRef?: RefObject<HTMLInputElement | null>;
-  /** Somebody is signed in. */
   onDone: () => Promise<unknown>;
 };
 

@@ -9,7 +9,6 @@ import { problemWords } from './problems.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { waysInQuery } from './ways-in.ts';
 
-/** The page for whoever is not signed in; from there back to where they wanted to go. */
 export function SignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -4,11 +4,9 @@ import { durationWords, spokenDuration } from './durations.ts';
 import { momentWords, rowMomentWords, shortMomentWords } from './moments.ts';
 import { isOpenAt, type Opening } from './opening-hours.ts';
 
-/** What a clock says: large, small below it, and for somebody who listens. */
 export type ClockWords = {
   main: string;
   aside: string;
-  /** The desk is closed when it runs out. */
   isClosedThen: boolean;
   spoken: string;
 };

@@ -7,7 +7,6 @@ import { daysBetween } from './zone.ts';
 export type Group<T> = {
   key: string;
   title: string;
-  /** The same on a phone. */
   shortTitle: string;
   isOverdue: boolean;
   leads: T[];

@@ -6,7 +6,6 @@ export type Opening = Settings['hours'] & { timeZone: string };
 /** From when until when, milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
-/** Beyond a week of weekdays nothing new comes. */
 const daysToTry = 8;
 
 function readTime(text: string): { hour: number; minute: number } {

@@ -1,6 +1,5 @@
 import { serverNow } from './server-now.ts';
 
-/** Tells the time at each full step to whoever follows it. */
 export type Ticker = {
   /** @returns what ends it */
   follow(listener: () => void): () => void;

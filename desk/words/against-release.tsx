@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publishingQuery } from '#desk/api/content.ts';
 
-/** What changes are compared with. */
 export function AgainstRelease() {
   const { data } = useQuery(publishingQuery);
   if (!data) return null;

@@ -7,7 +7,6 @@ import type { Release } from '#shared/desk/publishing.ts';
 
 type BackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
 
-/** Asks before the site goes back to the release before. */
 export function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
   const { site } = useSession();
   const when = before.endedAt

@@ -33,7 +33,6 @@ function Both({
 
 type WrongNoticeProps = { name: string; why: string; onDiscard: () => void; onShow: () => void };
 
-/** A change that cannot be stored as it is: it waits until it is another, or goes. */
 function WrongNotice({ name, why, onDiscard, onShow }: WrongNoticeProps) {
   return (
     <Notice

@@ -43,7 +43,6 @@ export function problemsOf(
   return found;
 }
 
-/** Which guarded fields were opened, and the one that is asked about. */
 function useGuard(document: string, copy: Copy) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Path | null>(null);
@@ -62,7 +61,6 @@ type DocumentFormProps = {
   document: string;
   editing: Editing;
   problems: ReadonlyMap<string, string[]>;
-  /** Where the focus is to go; each time it is another object. */
   target: { path: Path } | null;
   onFocus: (path: Path) => void;
 };
@@ -113,7 +111,6 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   );
 }
 
-/** Where something is changed is open, else the first part. */
 function firstOpen(field: GroupShape, copy: Copy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
   return changed.length > 0 ? changed : [sectionOf(field, field.parts[0]?.key)];

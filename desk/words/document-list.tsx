@@ -24,7 +24,6 @@ const groups: { group: DocumentGroup; name: string }[] = [
 const entry =
   'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-0.5 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
 
-/** Up and down walk through whatever is listed. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]')];

@@ -28,13 +28,11 @@ import { type Editing, useEditing } from './use-editing.ts';
 import { useField } from './use-field.ts';
 import { WhatChanges } from './what-changes.tsx';
 
-/** How an open document stands, for the bar above. */
 export type Standing = { changes: number; problems: number; isUnsaved: boolean };
 
 type DocumentPaneProps = {
   document: ContentDocument;
   onStanding: (standing: Standing | null) => void;
-  /** What goes to the first thing that has to be put right. */
   fix: RefObject<(() => void) | null>;
 };
 
@@ -90,7 +88,6 @@ type PreviewProps = {
   onPress: (place: ContentPlace) => void;
 };
 
-/** The page that comes of the words as they are now. */
 function Preview({ document, copy, focused, onPress }: PreviewProps) {
   const value = useMemo(() => documentOf(copy), [copy]);
   const place = useMemo(() => (focused ? (placeOf(copy, focused) ?? null) : null), [copy, focused]);
@@ -99,7 +96,6 @@ function Preview({ document, copy, focused, onPress }: PreviewProps) {
 
 type Tab = 'words' | 'preview' | 'changes';
 
-/** One document: its form, the page that comes of it, and what changes. */
 export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
   const editing = useEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;

@@ -8,7 +8,6 @@ export function schemaOf(id: string): z.ZodType {
   return document.schema;
 }
 
-/** What pages are called where a link to one is chosen. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...documents].filter(([, { group }]) => group === 'pages').map(([id, { name }]) => [id, name]),
 );

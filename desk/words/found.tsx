@@ -9,7 +9,6 @@ import { idOf } from './schema-form/form-context.tsx';
 /** So long nothing is typed before it is looked for; in milliseconds. */
 const pause = 150;
 
-/** The text around the first place of the words. */
 function Excerpt({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words);
   if (at < 0) return text;
@@ -22,7 +21,6 @@ function Excerpt({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** What is typed, once nobody has typed on for a moment. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -32,7 +30,6 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-/** Where words stand, in all documents as they are with their changes. */
 export function Found({ words, documents }: { words: string; documents: DocumentRow[] }) {
   const heading = useId();
   const settled = useSettled(words);

@@ -45,7 +45,6 @@ function Line({ line, name, onRestore }: LineProps) {
   );
 }
 
-/** Who changed what when, of everything that was published; each can be taken back, as a change of its own. */
 export function History({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
   const { say } = useToasts();

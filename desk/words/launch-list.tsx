@@ -84,7 +84,6 @@ function Group({ name, findings, isFirst, onWaive }: GroupProps) {
   );
 }
 
-/** What has to be replaced before the site is the agency's own; each leads to its field, and goes when that is published. */
 export function LaunchList({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

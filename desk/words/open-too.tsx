@@ -6,7 +6,6 @@ import { nameOf } from '#desk/parts/people-words.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** Who else has the document open. */
 export function OpenToo({ document }: { document: string }) {
   const { people, me } = useSession();
   const { data } = useQuery({

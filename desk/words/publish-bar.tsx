@@ -12,7 +12,6 @@ import { usePublishing } from './use-publishing.ts';
 
 const times = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What is live, since when and by whom, and the way back. */
 function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
   const { people, me, site } = useSession();
   const { live, before } = publishing;
@@ -42,7 +41,6 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
   );
 }
 
-/** Puts the focus on how a press goes when its button makes room for that, and back on the button in the end. */
 function useFocusOfPress(isRunning: boolean) {
   const state = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,17 +56,13 @@ function useFocusOfPress(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  /** How many changes the next press publishes. */
   changes: number;
-  /** What has to be put right before, and the page that has the first of it where that is not the open one. */
   problems: number;
   problemsIn: string | undefined;
-  /** Something typed is not stored yet. */
   isUnsaved: boolean;
   onFix: () => void;
 };
 
-/** What is live, how a publishing stands, and the one button. */
 export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: PublishBarProps) {
   const { publishing, isAsking, publish, goBack } = usePublishing();
   const [isGoingBack, setGoingBack] = useState(false);

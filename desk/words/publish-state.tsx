@@ -40,7 +40,6 @@ function UnderWay({ release, hasBuilder }: { release: Release; hasBuilder: boole
   );
 }
 
-/** How the last press stands: waiting, checking, building, live, or not published and why. */
 export function PublishState({ publishing: { now, hasBuilder } }: { publishing: Publishing }) {
   const { site } = useSession();
   const time = useNow(minute / 4);

@@ -3,7 +3,6 @@ import { AllChanges } from './all-changes.tsx';
 import { History } from './history.tsx';
 import { LaunchList } from './launch-list.tsx';
 
-/** Where no page is chosen: what the next press publishes, and what was published. */
 export function Start({ overview }: { overview: ContentOverview }) {
   const nameOf = (id: string) => overview.documents.find((one) => one.id === id)?.name ?? id;
   return (

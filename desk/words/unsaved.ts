@@ -2,13 +2,11 @@ import type { DraftStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentConflict, ContentDocument } from '#shared/desk/content.ts';
 import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
-/** What somebody has typed and the server does not have yet: a change, or that there is none any more. */
 export type Unsaved = {
   path: Path;
   patch: Patch | null;
   /** The stored change that was seen when it was typed; null where there was none. */
   was: string | null;
-  /** It was sent off and nobody knows whether it is stored: undone, it still has to be taken back. */
   isSent?: boolean;
 };
 
@@ -33,7 +31,6 @@ export function createUnsaved(store: DraftStore, member: string) {
   };
 }
 
-/** The draft that stands at a path, by its version. */
 export const versionAt = ({ changes }: ContentDocument, key: string) =>
   changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
 

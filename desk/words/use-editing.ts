@@ -16,7 +16,6 @@ import {
 import { useSaving } from './use-saving.ts';
 
 const store = tabStore(() => window.sessionStorage);
-/** So long nothing is typed before it is stored. */
 const pause = 1_000;
 
 /** A document with what is stored and what is typed of it; it is stored by itself after a pause. */
@@ -56,14 +55,12 @@ export function useEditing(document: ContentDocument) {
     [keep],
   );
   const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause });
-  /** Answers a clash: mine goes over theirs, or theirs stands. */
   function settle(key: string, whose: 'mine' | 'theirs') {
     const clash = clashes.get(key);
     if (!clash) return;
     keep(settled(latest.current.unsaved, key, clash, whose));
     setClashes(new Map([...clashes].filter(([other]) => other !== key)));
   }
-  /** A change that no longer fits is sent again, over what stands now; or it goes. */
   function settleStale(change: StoredChange, isKept: boolean) {
     const { path, version: was } = change;
     keep(

@@ -13,7 +13,6 @@ export function useFolding(first: readonly Path[]) {
       return next;
     });
   }, []);
-  /** Opens everything that a path lies in. */
   const unfold = useCallback((path: Path) => {
     setOpen((before) => {
       const above = path.map((_, depth) => keyOf(path.slice(0, depth + 1)));

@@ -14,7 +14,6 @@ type ChangeRowProps = {
   patch: Patch;
   field: Field;
   published: unknown;
-  /** Who stored it; nothing while it is not stored. */
   who: string | null;
   isFixed: boolean;
   onShow: () => void;
@@ -60,7 +59,6 @@ type WhatChangesProps = {
   onDiscard: (patch: Patch) => void;
 };
 
-/** What would be published of one document, in words. */
 export function WhatChanges({ document, editing, field, onShow, onDiscard }: WhatChangesProps) {
   const { people, me } = useSession();
   const { copy, stored, changes } = editing;

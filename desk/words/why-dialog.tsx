@@ -9,7 +9,6 @@ import { labelOf } from './schema-form/labels.ts';
 
 type WhyDialogProps = { failed: Release; onClose: () => void };
 
-/** `Groups, set, options, 2, package`: a place without its document. */
 function placeWords(path: PublishProblem['path']): string {
   const steps = path.filter((step) => step !== 'items');
   const [first = '', ...rest] = steps.map((step) =>

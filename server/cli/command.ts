@@ -9,10 +9,8 @@ import type { Options } from './usage.ts';
 /** Does what was asked for. @returns the exit code */
 type Run = (config: Config, log: Logger) => Promise<number>;
 
-/** One of staff's commands on the stored rows. */
 export type Command = {
   options: ParseArgsOptionsConfig;
-  /** What stands behind the command's name, in square brackets when it may be left out. */
   argument?: string;
   /** Checks what was asked for before anything is opened. @throws UsageError */
   prepare(argument: string, options: Options): Run;

@@ -113,7 +113,6 @@ export const commands = new Map<string, Command>(
   }),
 );
 
-/** Writes pieces to a file while their progress is shown, and says on standard error how many rows they were. */
 async function withProgress(
   file: string,
   piecesOf: (onProgress: (done: number, all: number) => void) => AsyncIterable<string>,

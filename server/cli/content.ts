@@ -17,7 +17,6 @@ Only the characters of those words change. What a deploy brings with it counts a
 `;
 const say = (text: string) => process.stdout.write(text);
 
-/** One line, and no longer than a screen is wide. */
 const short = (value: unknown) => {
   const line = String(value ?? '').replaceAll('\n', ' / ');
   return value === null ? '(nothing)' : line.length > 70 ? `${line.slice(0, 69)}…` : line;

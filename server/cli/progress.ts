@@ -6,7 +6,6 @@ export function countOf(count: number, noun = 'row'): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Shows on a terminal's standard error how far a long work has come; short work and pipes see nothing. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream;
   #nextAt = performance.now() + quietMilliseconds;
@@ -23,7 +22,6 @@ export class Progress {
     this.#stream.write(`\r${done.toLocaleString('en-US')} of ${countOf(all)}`);
   }
 
-  /** Takes the line away. */
   end(): void {
     if (this.#isShown) this.#stream.write('\r\u001b[K');
   }

@@ -26,7 +26,6 @@ const longestName = 100;
 const undefinedTable = '42P01';
 
 type Work = (database: StaffDatabase, config: Config) => Promise<number>;
-/** Checks what was asked for before anything is opened. */
 type Command = (address: string, options: Options) => Work;
 
 const commands: Record<string, Command> = {

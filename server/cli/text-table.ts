@@ -4,7 +4,6 @@ const wide =
 const longestCell = 36;
 const gap = '  ';
 
-/** A table as text, and the columns for which the terminal had no room. */
 type TextTable = { text: string; hidden: string[] };
 
 /**
@@ -39,16 +38,11 @@ export function layOut(columns: string[], rows: unknown[][], width: number, fill
   return { text: `${lines.join('\n')}\n`, hidden: columns.slice(shown) };
 }
 
-/**
- * One line of text for a value. What visitors typed could hold characters that command a terminal or turn the
- * direction of writing: each of them becomes a dot.
- */
 function toCell(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text.replace(/\s+/g, ' ').replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '·');
 }
 
-/** Cuts the cells of the last column to what the others leave of the line. */
 function fillLine(cells: string[][], width: number): void {
   const last = (cells[0]?.length ?? 1) - 1;
   let room = width;

@@ -1,4 +1,3 @@
-/** The command was called wrongly; its message says how it is meant. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run leads -- <command>

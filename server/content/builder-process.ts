@@ -12,10 +12,6 @@ export function canBuild(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
 
-/**
- * The builder beside this server, a process of its own: it is started when there may be something to do, and ends by
- * itself when there is not.
- */
 export class BuilderProcess {
   readonly #log: Logger;
   #child: ChildProcess | undefined;
@@ -27,7 +23,6 @@ export class BuilderProcess {
     this.#log = log;
   }
 
-  /** Something was asked for, or may have been left half done. */
   nudge(): void {
     this.#failures = 0;
     this.#start();

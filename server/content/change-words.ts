@@ -48,7 +48,6 @@ function nameOf(member: unknown): string | undefined {
   return name as string | undefined;
 }
 
-/** `salaryRange` and `new-client` as words. */
 function spaced(key: string): string {
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

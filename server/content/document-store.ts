@@ -8,7 +8,6 @@ import { NotWritable, readDocument, writeDocument } from './text/write-document.
 /** The database, and the folder of the project's words. */
 export type Place = { staff: Pick<StaffDatabase, 'query'>; folder: string };
 
-/** A document as it stands: the project's text, the published one, and drafts over that. */
 export type Kept = {
   id: string;
   source: string;
@@ -26,18 +25,15 @@ export type Line = {
   by: string | null;
   undo: Patch | null;
 };
-/** What is written at once; `moved` are former lines whose way back has changed. */
 export type Next = Pick<Kept, 'source' | 'published' | 'drafts'> & {
   lines?: Line[];
   moved?: { id: string; undo: Patch | null }[];
 };
 
-/** Somebody else was faster, again and again. */
 export class TooBusy extends Error {}
 
 const mostTries = 8;
 
-/** Published documents as they were read last: what all of them say is asked for at each change of one. */
 const read = new Map<string, { text: string; value: unknown }>();
 
 function publishedOf({ id, published: text }: Pick<Kept, 'id' | 'published'>): unknown {
@@ -116,10 +112,6 @@ export function moveUndos(history: History, passage: Passage): NonNullable<Next[
   return history.map(({ id, undo }) => ({ id, undo: movedPatch(undo, passage) ?? null }));
 }
 
-/**
- * The project has another text of a document: what is published is done to it once more, where what it was done to still
- * stands. Where it does not, the project's words hold, and the published ones are a draft that its author is asked about.
- */
 function fitSource(kept: Kept, source: string, history: History): Next | undefined {
   if (kept.source === source) return undefined;
   if (kept.revision === null) return { ...kept, source, published: source };
@@ -139,7 +131,6 @@ function fitSource(kept: Kept, source: string, history: History): Next | undefin
   return { source, published: text, drafts: [...drafts, ...left], moved: moveUndos(history, onward) };
 }
 
-/** All patches, or those that can be written. */
 function writeTolerant(text: string, patches: readonly Patch[]): string {
   try {
     return writeDocument(text, patches);

@@ -7,7 +7,6 @@ import { collide, type Held, heldIn, isDone, Passage } from './rebase.ts';
 /** A draft as it is kept. */
 export type Draft = {
   patch: Patch;
-  /** What was published there when it was made. */
   base: Held;
   by: string | null;
   at: string;

@@ -1,7 +1,6 @@
 import { documentOf } from '#shared/desk/working-copy.ts';
 import { copyOfKept, type Kept, type Place } from './document-store.ts';
 
-/** Documents of which something is kept: as they are published, and as they would be with their drafts. */
 type Drafted = { published: Record<string, unknown>; drafted: Record<string, unknown> };
 
 /** Reads all of them at once. */

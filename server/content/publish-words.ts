@@ -10,7 +10,6 @@ import { Passage, patchesBetween } from './rebase.ts';
 import { readSources } from './sources.ts';
 import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
-/** What is wrong with words that were to be published. */
 export class WordsRefused extends Error {
   readonly problems: PublishProblem[];
 
@@ -24,7 +23,6 @@ export class WordsRefused extends Error {
   }
 }
 
-/** Which drafts are in a folder of words, so that those alone count as published. */
 type Taken = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
@@ -88,7 +86,6 @@ function changeOf(document: string, { published }: Kept, { patch, by }: Draft): 
   return { document, path: [...patch.path], before, after, by };
 }
 
-/** All that differ, or differed, from the project's. */
 async function keptDocuments(place: Place): Promise<Map<string, Kept>> {
   return new Map([...(await readAllKept(place))].filter(([, { revision }]) => revision !== null));
 }
@@ -149,13 +146,11 @@ async function publish(
   });
 }
 
-/** The drafts of a release as they are now: the project's words below them may be others. */
 function stillThere({ drafts }: Pick<Kept, 'drafts'>, inRelease: readonly Draft[]): Draft[] {
   const versions = new Set(inRelease.map(({ version }) => version));
   return drafts.filter(({ version, stale }) => !stale && versions.has(version));
 }
 
-/** Whether it was these drafts, over what is published now, that made a text. */
 function writesTo(published: string, drafts: readonly Draft[], text: string): boolean {
   return written(published, drafts) === text;
 }
@@ -183,7 +178,6 @@ function lineOf(before: unknown, after: unknown, { patch, by }: Draft): Line {
   };
 }
 
-/** A former release is served again. */
 function backLine(by: string | null): Line {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }

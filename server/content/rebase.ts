@@ -29,10 +29,6 @@ const nameOf = (member: unknown) =>
         .find((value) => typeof value === 'string')
     : undefined;
 
-/**
- * Which member of a list became which of another: those that are the same, then those of the same name, then, where both
- * have as many, those in the same place.
- */
 function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
@@ -66,7 +62,6 @@ export class Passage {
     this.#orders = orders;
   }
 
-  /** A list's member by the key that it had: published ones, and new ones that were published with it. */
   member(list: Path, key: Step): number | undefined {
     const order = this.#orders.get(keyOf(list));
     if (order) {

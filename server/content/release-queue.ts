@@ -13,14 +13,10 @@ export type Claim = {
   lease: string;
 };
 
-/** Renewed all the while; when its holder is killed, so long nobody else takes over. */
 export const leaseSeconds = 20;
-/** A release whose builder ended in mid-work is taken so often. */
 const mostAttempts = 2;
-/** As long as nobody took it again, it is not called failed. */
 const graceSeconds = 40;
 
-/** The publishings as the builder sees them; a lease says who has one. */
 export class ReleaseQueue {
   readonly #staff: Pick<StaffDatabase, 'query'>;
 
@@ -28,7 +24,6 @@ export class ReleaseQueue {
     this.#staff = staff;
   }
 
-  /** Takes what was left in mid-work, else the oldest that waits, unless another one is under way. */
   async claim(): Promise<Claim | undefined> {
     const [row] = await this.#staff.query(
       `update staff.release set state = 'checking', step = 0, steps = 0, lease = $1,
@@ -46,7 +41,6 @@ export class ReleaseQueue {
     return row as Claim | undefined;
   }
 
-  /** Whether a release that was left in mid-work may be tried once more. */
   mayTry({ attempts }: Claim): boolean {
     return attempts <= mostAttempts;
   }
@@ -61,7 +55,6 @@ export class ReleaseQueue {
     return rows.length > 0;
   }
 
-  /** Says how far it is. */
   async tell(
     { id, lease }: Claim,
     state: 'checking' | 'building',
@@ -75,7 +68,6 @@ export class ReleaseQueue {
     );
   }
 
-  /** Visitors see it. */
   async live({ id }: Claim, changes: unknown[]): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'live', changes = $2::jsonb, ended_at = clock_timestamp(),
@@ -94,7 +86,6 @@ export class ReleaseQueue {
     );
   }
 
-  /** Puts it back as it was, untried: this builder was told to stop. */
   async giveBack({ id, lease }: Claim): Promise<void> {
     await this.#staff.query(
       `update staff.release set state = 'queued', attempts = attempts - 1, leased_until = null, lease = null,
@@ -105,7 +96,6 @@ export class ReleaseQueue {
     );
   }
 
-  /** Whether a press waits that leads to a build. */
   async isAnyWaiting(): Promise<boolean> {
     const rows = await this.#staff.query(
       `select from staff.release where state in ('queued', 'checking', 'building') and kind in ('publish', 'upgrade')`,
@@ -113,7 +103,6 @@ export class ReleaseQueue {
     return rows.length > 0;
   }
 
-  /** The folder of the site as it was before anything was published, noted once. */
   async deployed(): Promise<string> {
     const [row] = await this.#staff.query(
       `with noted as (

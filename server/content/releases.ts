@@ -5,7 +5,6 @@ import { builderFile, readLive, releaseFolder } from '#server/static/release-fol
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { endAbandoned } from './release-queue.ts';
 
-/** A builder says so often that it is there; one that says nothing for longer is gone. */
 const hereMilliseconds = 30_000;
 const mostListed = 30;
 

@@ -3,7 +3,6 @@ import { documentOf, type Path, pathOf } from '#shared/desk/working-copy.ts';
 import { copyOfKept, type Kept } from './document-store.ts';
 
 const mostShown = 30;
-/** Characters that an excerpt has before the words and after them. */
 const [before, after] = [24, 40];
 
 /** Where words stand in documents, as they are with their drafts. */
@@ -26,7 +25,6 @@ export function searchWords(all: Iterable<Kept>, words: string): ContentFound {
   return { hits, count };
 }
 
-/** The text around a part of it, cut between words. */
 function excerptOf(text: string, from: number, to: number): string {
   const head = text.slice(Math.max(0, from - before), from);
   const tail = text.slice(to, to + after);

@@ -2,13 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentSource } from '#src/content/documents.ts';
 
-/** Where the project has its words. */
 export const sourceFolder = join(import.meta.dirname, '../../src/content');
 
 /** A file that changed so lately may change again within one tick of its clock; in milliseconds. */
 const settled = 2_000;
 
-/** Files as they were read last: open documents ask for all of them again and again. */
 const read = new Map<string, { stamp: string; text: string }>();
 
 /** Every document with its schema; read when somebody asks for words, since visitors never do. */

@@ -5,10 +5,8 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 import { readVisit, type Visit } from '#shared/visit.ts';
 import { routes } from '#src/routes.ts';
 
-/** What a page told of its visitor. */
 export type Told = { event: CountEvent; visit: Visit | undefined };
 
-/** The form of each page; the newsletter's is on all of them. */
 const formsOfPages = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
 );

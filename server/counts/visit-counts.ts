@@ -6,15 +6,12 @@ import { networkOf } from '#server/network-of.ts';
 import { countEvents } from '#shared/count-events.ts';
 import type { Told } from './read-beacon.ts';
 
-/** Who a beacon came from; neither is kept beyond the moment in which it becomes a hash. */
 type Sender = { ip: string; agent: string };
 
 type Salt = { day: string; salt: string };
 type Waiting = { day: string; hash: Buffer; events: number; source: string };
 
-/** So many visitors between two flushes; of a flood the rest is not counted. */
 const mostWaiting = 5_000;
-/** Of a statement: on the embedded database visitors' forms go between two of them. */
 const mostTogether = 200;
 const flushMilliseconds = 5_000;
 const saltMilliseconds = 60_000;
@@ -39,7 +36,6 @@ export class VisitCounts {
     this.#timer.unref();
   }
 
-  /** How many visitors wait to be counted. */
   get size(): number {
     return this.#waiting.size;
   }
@@ -62,7 +58,6 @@ export class VisitCounts {
     return this.#flushing;
   }
 
-  /** Ends with everything counted, unless the database is away. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();

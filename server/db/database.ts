@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** What asks on one connection. */
 export type Asking = Pick<ClientBase, 'query'>;
 
 /** Runs queries on one connection; what it returns is passed on. */
@@ -9,34 +8,25 @@ export type Work<T, Client = ClientBase> = (client: Client) => Promise<T>;
 type StaffOptions = {
   /** In milliseconds; on the embedded database, which cannot stop a statement, it is started again then. */
   timeout: number;
-  /**
-   * Its statements need no common transaction. On the embedded database, which has a single session, each is a transaction
-   * and has the whole timeout, and visitors' statements go between them.
-   */
   isApart?: boolean;
 };
 
 /** PostgreSQL as the server sees it, embedded or remote. */
 export type Database = {
-  /** Where the rows lie, for people: a folder, or host and database name without the password. */
   readonly location: string;
-  /** Runs the work, which is a single statement, as `anon`. */
   asVisitor<T>(work: Work<T>): Promise<T>;
   /**
    * Runs the work as `service_role` in a transaction of its own, with times in UTC.
    * @throws DatabaseTimeout
    */
   asStaff<T>(work: Work<T, Asking>, options: StaffOptions): Promise<T>;
-  /** Runs the work with the rights of the schema's owner, who alone may change the schema, restore rows and write a checkpoint. */
   asOwner<T>(work: Work<T>): Promise<T>;
-  /** Waits for what is under way, then lets go of every connection. */
   close(): Promise<void>;
 };
 
 /** No connection could be had: refused, unreachable, or PostgreSQL turned the login away. */
 export class DatabaseUnavailable extends Error {}
 
-/** What the settings lead to cannot be trusted with visitors' rows; waiting does not help. */
 export class UnfitDatabase extends DatabaseUnavailable {}
 
 /** Too little room is left on the disk to take more rows. */

@@ -68,7 +68,6 @@ export async function applyMigrations(
   return applied.map(({ name }) => name);
 }
 
-/** The runner's finding that files and database have run in another order, in words that say what to do. */
 function outOfOrder(error: unknown): Error | undefined {
   const finding = /^Not run migration (\S+) is preceding already run migration (\S+)$/;
   const [, file, applied] = finding.exec(error instanceof Error ? error.message : '') ?? [];

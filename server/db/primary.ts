@@ -6,7 +6,6 @@ import { isAllTaken } from './checkout.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { locationOf } from './hosts.ts';
 
-/** Where connections are had. */
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
 
 const examineMilliseconds = 1_200;
@@ -22,7 +21,6 @@ const timelineQuery = `
  * the one on the lower is an old primary that came back, and rows stored there would be lost.
  */
 export class Timelines {
-  /** The highest that was seen. */
   highest = 0;
 
   /**
@@ -45,10 +43,6 @@ export class Timelines {
   }
 }
 
-/**
- * A pool on whichever of several hosts is the primary. After a connection was lost all hosts are asked before the next
- * one is handed out: the host may be there again, and somebody else the primary.
- */
 export class PrimaryPool implements Connections {
   readonly #urls: string[];
   readonly #timelines: Timelines;

@@ -110,7 +110,6 @@ async function proveTransactions(client: ClientBase): Promise<void> {
   );
 }
 
-/** Hands the work a client whose every query is a visitor's. */
 function asVisitorOf<T>(work: Work<T>): Work<T> {
   return (client) => {
     const query = (statement: string | QueryConfig, values: unknown[] = []) =>

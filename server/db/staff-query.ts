@@ -4,14 +4,12 @@ export type Row = Record<string, unknown>;
 
 /** The stored rows as the agency's own tools reach them: reading and deleting, on every backend alike. */
 export type StaffDatabase = {
-  /** Where the rows lie, for people. */
   readonly location: string;
   /** Runs one statement as `service_role`, in a transaction of its own; times are in UTC. */
   query(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-/** Whoever only asks. */
 export type Asked = Pick<StaffDatabase, 'query'>;
 
 /** A column's moment as the desk has it, in SQL: `2026-11-17T11:32:00.000Z`. */

@@ -5,9 +5,7 @@ import { accepts } from '#server/static/negotiate.ts';
 import { SharedAnswers } from './leads/shared-answer.ts';
 
 const compress = promisify(gzip);
-/** Characters; what is shorter fits a packet anyway. */
 const least = 1_024;
-/** Desks that hear of the same news are answered the same in the same moment. */
 const shared = { milliseconds: 2_000, answers: 4 };
 
 /**

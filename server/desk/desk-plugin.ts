@@ -81,7 +81,6 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
   });
 }
 
-/** Answers nobody whom a route does not name. */
 async function letStaffIn(app: FastifyInstance, context: DeskContext): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('member');
@@ -132,7 +131,6 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
   });
 }
 
-/** Who asks, and what they may do, as of this moment: a session that ended or a role that was taken counts at once. */
 async function requireRole({ staff }: DeskContext, request: FastifyRequest, roles: string[]): Promise<void> {
   const member = await findMember(staff, request.sessionHash, true);
   if (!member) throw new Refused(401, 'signed_out', 'You are not signed in.');
@@ -140,7 +138,6 @@ async function requireRole({ staff }: DeskContext, request: FastifyRequest, role
   request.member = member;
 }
 
-/** An empty body is none, whatever it says to be. */
 function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

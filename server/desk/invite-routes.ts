@@ -13,7 +13,6 @@ import { signIn } from './sign-in-routes.ts';
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>;
 
-/** What a member is called. */
 export const nameSchema = z
   .string()
   .trim()

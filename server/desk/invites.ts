@@ -5,11 +5,9 @@ import type { InviteToRead, Role } from '#shared/desk/api.ts';
 const hours = 24;
 
 /** ISO 8601 of a column, whatever way it comes by. */
-/** What a person gets in with: one of them, as the only way in from then on. */
 export type Credential =
   | { kind: 'password'; hash: string }
   | { kind: 'passkey'; id: string; publicKey: Uint8Array; counter: number; transports: string[] }
-  /** The identity provider answers for them. */
   | { kind: 'openid' };
 
 /**
@@ -54,7 +52,6 @@ export async function readInvite(
   return found as (InviteToRead & { name: string; memberId: string | null }) | undefined;
 }
 
-/** By what an invite is found: the link, or the address that an identity provider answers for. */
 type InviteKey = { token: string } | { email: string };
 
 /**

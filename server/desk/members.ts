@@ -30,7 +30,6 @@ export async function readPassword(staff: Asked, email: string): Promise<{ id?: 
   return { id: String(found.id), hash: String(found.password_hash) };
 }
 
-/** How a change of a member's rights ended. */
 type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
 /**

@@ -52,7 +52,6 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
   });
 }
 
-/** Names one of several sign-ins that a browser began, by its `state`. */
 function nameOf(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }

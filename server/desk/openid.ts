@@ -17,16 +17,13 @@ import type { Config } from '#server/config.ts';
 
 const timeoutSeconds = 5;
 
-/** What is kept of a sign-in while the provider asks the person. */
 export type OpenIdStep = { verifier: string; state: string; nonce: string };
 
-/** What a provider says of a person, in the ID token or at its userinfo endpoint. */
 type Claims = { iss?: unknown; email?: unknown; email_verified?: unknown };
 
 /** An identity provider, asked about itself when it is first needed, and again until it answered. */
 export class OpenIdProvider {
   readonly #config: Config;
-  /** The same provider by each way to prove the client, the standard's default first. */
   #found: Promise<Configuration[]> | undefined;
 
   constructor(config: Config) {
@@ -126,7 +123,6 @@ export class OpenIdProvider {
   }
 }
 
-/** Whether a provider did not take the client's proof, which leaves the code as it was. */
 function isClientRefused(error: unknown): boolean {
   const { error: code, status } = error as { error?: string; status?: number };
   return code === 'invalid_client' || status === 401;

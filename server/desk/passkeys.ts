@@ -11,7 +11,6 @@ import type { Asked } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
 
-/** EdDSA, ES256, RS256, as COSE numbers them: what every authenticator has one of. */
 const algorithms = [-8, -7, -257];
 const base64url = z.string().max(20_000);
 const answered = z.looseObject({
@@ -27,7 +26,6 @@ export const registrationSchema = answered.extend({
   response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
 
-/** What a browser says after a passkey signed. */
 export const authenticationSchema = answered.extend({
   response: z.looseObject({
     clientDataJSON: base64url,

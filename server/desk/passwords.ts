@@ -5,7 +5,6 @@ import { Refused } from './refused.ts';
 
 type Costs = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** OWASP's choice for argon2id: 19 MiB, two passes. Some 50 ms. */
 const costs: Costs = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -13,12 +12,10 @@ const shortest = 12;
 const longest = 1_000;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** So many at once: each holds a core and its memory. */
 const atOnce = pLimit(2);
 const mostWaiting = 20;
 const derive = promisify(argon2);
 
-/** One for whom nobody's password is right. */
 const nobody = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
 /**

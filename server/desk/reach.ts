@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/config.ts';
 import type { DeskPlace } from '#server/mail/desk-link.ts';
 
-/** Only what passes a request on adds one of these. */
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /** Whether there is a desk at all: for this machine alone, or under the origin that the settings give it. */

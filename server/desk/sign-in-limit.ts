@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Asked } from '#server/db/staff-query.ts';
 import { networkOf } from '#server/network-of.ts';
 
-/** Whom failures are counted for, and how many of them cost no waiting. */
 export type Subject = { hash: string; free: number };
 
 /** What the address of an account counts under, whether there is such an account or not. */

@@ -5,7 +5,6 @@ import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
 const minutes = 10;
 
-/** The half of a sign-in that waits for the browser to come back with the other half. */
 type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
 /** @param name tells several that are under way in one browser apart */

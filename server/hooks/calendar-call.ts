@@ -5,10 +5,8 @@ import { isSame, signatureOf } from './sign.ts';
 const windowSeconds = 300;
 const dayMilliseconds = 86_400_000;
 
-/** A booked call as a scheduler tells it, its signature checked. */
 export type BookedCall = { id: string; email: string; startsAt: string | null };
 
-/** What a request says, or why it is none of ours. `other`: signed, and about something else. */
 type ReadCall = BookedCall | 'foreign' | 'late' | 'unreadable' | 'other';
 
 type CallHeaders = Record<string, string | string[] | undefined>;

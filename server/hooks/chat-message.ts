@@ -73,7 +73,6 @@ function slackText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text in which no sign is markup. */
 function marked(text: string): string {
   return text.replace(/[\\`*_~|<>[\]()#@-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 }

@@ -14,13 +14,11 @@ export const insideText =
   'The address lies inside a network that nothing is sent to. If it is meant, name it in HOOKS_ALLOW_PRIVATE where the server runs.';
 const plainText =
   'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
-/** A name that nobody can look up for so long is let pass for now. */
 const lookupMilliseconds = 3_000;
 
 type Place = { address: string; family: number };
 type Resolve = (host: string) => Promise<Place[]>;
 
-/** What decides where requests may go: everywhere outside by https, inside where the owner allows it. */
 export type Guard = {
   /** @throws Forbidden what an address may not be, before anybody is asked for it */
   check(address: string): URL;
@@ -92,7 +90,6 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** By the rule of `request-filtering-agent`. */
 function isInside({ address }: Place): boolean {
   return ipaddr.parse(address).range() !== 'unicast';
 }

@@ -4,14 +4,11 @@ import type { ConnectionKind } from '#shared/desk/connections.ts';
 import type { Happening } from './payload.ts';
 import type { Answer } from './post.ts';
 
-/** Longer than any request takes. */
 const leaseSeconds = 60;
 const queryMilliseconds = 10_000;
 const atOnce = 2;
-/** What failed for less is tried again by the table soon. */
 const outageMinutes = 5;
 
-/** One message to one connection, claimed. */
 export type Claimed = {
   job: string;
   attempts: number;
@@ -25,13 +22,10 @@ export type Claimed = {
   happening: Happening;
 };
 
-/** What becomes of a connection after a try. */
 export type Effect =
   | { is: 'taken' }
   | { is: 'again'; milliseconds: number; holdsAll: boolean; isTry: boolean }
-  /** This message was tried often enough; others were taken meanwhile. */
   | { is: 'dead' }
-  /** It wants nothing more, for good. */
   | { is: 'gone' }
   /** Nothing was taken for days, or it cannot be read: all that waits is held. */
   | { is: 'paused'; reason: 'failing' | 'key' };
@@ -46,7 +40,6 @@ export class HookQueue {
     this.#now = now;
   }
 
-  /** Whether there is anything to do. */
   async isDue(): Promise<boolean> {
     const [row] = await this.#query<{ due: boolean }>(
       `select exists (
@@ -108,7 +101,6 @@ export class HookQueue {
     );
   }
 
-  /** Whether a message is still this worker's, and there: who was erased meanwhile is told of no more. */
   async isMine({ job }: Claimed): Promise<boolean> {
     const rows = await this.#query(
       `select from staff.job where id = $2 and leased_until > $1 and state = 'queued'`,
@@ -117,7 +109,6 @@ export class HookQueue {
     return rows.length > 0;
   }
 
-  /** Ends a message that says nothing any more. */
   async drop({ job }: Claimed, reason: string): Promise<void> {
     await this.#query(
       `update staff.job set state = 'done', reply = $3, done_at = $1, leased_until = null where id = $2`,
@@ -125,7 +116,6 @@ export class HookQueue {
     );
   }
 
-  /** Notes a try, and what follows of it for the message and its connection: all of it, or nothing. */
   async note(claimed: Claimed, { status, text, milliseconds }: Answer, effect: Effect): Promise<void> {
     const words = status === null ? text : `${status} ${text}`;
     const noted = `with noted as (
@@ -149,7 +139,6 @@ export class HookQueue {
     await this.#query(`${noted}, ${effects[effect.is]}`, [...values, ...more, ...reason]);
   }
 
-  /** Takes leases back, whoever held them: to be asked for when nobody can be at work. */
   async breakLeases(): Promise<void> {
     await this.#query(
       `update staff.job set leased_until = null where leased_until > $1 and kind like 'hook.%' and state = 'queued'`,
@@ -169,7 +158,6 @@ export class HookQueue {
 
 const ofEndpoint = `kind = 'hook.' || $4::uuid and state = 'queued'`;
 
-/** Stops a connection, tells admins by a line and a mail, and keeps what waits for it. */
 const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as (
       update staff.endpoint set state = '${endpoint}', reason = $11, state_at = $1::timestamptz
       where id = $4::uuid and state = 'active' returning id

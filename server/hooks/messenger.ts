@@ -62,13 +62,11 @@ export class Messenger {
     }
   }
 
-  /** Begins nothing more, and ends when what is under way has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.settled();
   }
 
-  /** Ends when nothing is under way. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -105,7 +103,6 @@ export class Messenger {
   }
 }
 
-/** What follows of an answer: 2xx is taken, 410 the end, all else tried again by the table while there is patience. */
 function effectOf(
   {
     attempts,

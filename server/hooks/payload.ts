@@ -6,7 +6,6 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
 import type { Payload } from './schemas.ts';
 
-/** Something that happened, as its row says it: `detail` holds what stands in no other row. */
 export type Happening = {
   id: string;
   type: HookEvent;

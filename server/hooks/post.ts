@@ -7,11 +7,9 @@ const mostMilliseconds = 20_000;
 const mostBytes = 64 * 1024;
 const mostKept = 1_024;
 
-/** What came of a request. */
 export type Answer = {
   /** Null where none came. */
   status: number | null;
-  /** What the other side said, at most 1,024 characters, or why it was not asked. */
   text: string;
   milliseconds: number;
   /** In milliseconds, where it asked for a pause. */
@@ -76,7 +74,6 @@ function request(url: URL, options: https.RequestOptions, body: string): Promise
   });
 }
 
-/** The status stands; of a body that is too long or never ends, what has come counts. */
 async function read(response: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -93,7 +90,6 @@ async function read(response: http.IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
 }
 
-/** Text without what a terminal or a database takes amiss. */
 function readable(text: string): string {
   return text
     .toWellFormed()

@@ -6,22 +6,17 @@ import type { End, Job } from './job.ts';
 const leaseMinutes = 15;
 
 const queryMilliseconds = 10_000;
-/** What began later than this was written under a clock that was ahead, and counts in no bound. */
 const latest = `$1::timestamptz + interval '5 minutes'`;
 const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted`;
 
 type Claim = {
-  /** The kinds that are asked for; those of the first go before all others. */
   kinds: string[];
-  /** At most so many. */
   limit: number;
   /** At most so many mails begun within the last hour, those that are claimed counted. */
   perHour: number;
-  /** They go out as one mail. */
   inOneMail?: boolean;
 };
 
-/** The jobs as workers see them. No transaction stays open while a job is done: a lease says who has it. */
 export class JobQueue {
   readonly #database: Pick<Database, 'asStaff'>;
   readonly #now: () => Date;
@@ -32,7 +27,6 @@ export class JobQueue {
     this.#now = now;
   }
 
-  /** Whether there is anything to do: what a look costs when there is not. */
   async isDue(): Promise<boolean> {
     const [row] = await this.#query<{ due: boolean }>(
       `select exists (select from staff.arrival)
@@ -42,7 +36,6 @@ export class JobQueue {
     return row?.due ?? false;
   }
 
-  /** Takes the oldest jobs that are due, for as long as a lease lasts. */
   async claim({ kinds, limit, perHour, inOneMail = false }: Claim): Promise<Job[]> {
     return this.#inTurn<Job>(
       `with under_way as (
@@ -119,7 +112,6 @@ export class JobQueue {
     return rows.length > 0;
   }
 
-  /** Writes down to whom a mail would go that is not sent. */
   async noteAddress({ id }: Job, addressHash: string): Promise<void> {
     await this.#query('update staff.job set address_hash = $3 where id = $2 and leased_until > $1', [
       id,
@@ -162,7 +154,6 @@ export class JobQueue {
     );
   }
 
-  /** Takes leases back, whoever held them: to be asked for when nobody can be at work. */
   async breakLeases(): Promise<void> {
     await this.#query(
       `update staff.job set leased_until = null where state = 'queued' and leased_until > $1 and kind not like 'hook.%'`,
@@ -200,7 +191,6 @@ export class JobQueue {
     return rows.map(({ at }) => at);
   }
 
-  /** How many jobs are still to be done, and how long the oldest of them has waited. */
   async waiting(): Promise<{ waiting: number; oldestSeconds: number }> {
     const [row] = await this.#query<{ waiting: number; oldestSeconds: number }>(
       `select count(*)::int as waiting,
@@ -222,7 +212,6 @@ export class JobQueue {
     );
   }
 
-  /** Runs a statement whose $1 is this moment. */
   #query<Row extends QueryResultRow>(text: string, values: unknown[], before?: string): Promise<Row[]> {
     return this.#database.asStaff(
       async (client) => {
@@ -233,7 +222,6 @@ export class JobQueue {
     );
   }
 
-  /** The same, one worker after the other: what the statement counts holds until what it takes is taken. */
   #inTurn<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     return this.#query(text, values, `select pg_advisory_xact_lock(hashtext('staff.job'))`);
   }

@@ -5,9 +5,7 @@ import type { Logger } from '#server/log.ts';
 export type Task = () => Promise<boolean>;
 
 export type Worker = {
-  /** Says that something was stored: it need not wait for the next look. */
   nudge(): void;
-  /** Ends when what is under way is done. */
   stop(): Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { RowsChanged } from './errors.ts';
 import { readPages, type Writing } from './row-pages.ts';
 import { readRecords, settingNames, type Table } from './tables.ts';
 
-/** How a visitor's row becomes a line. */
 export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
 // What is queued here is done here: where the backup is loaded, nothing is done a second time.
 const held = `'state', 'held', 'leased_until', null, 'reply', 'it was queued when the backup was made that brought it here'`;
@@ -13,7 +12,6 @@ const asHeldJson = {
     else '{"leased_until": null}' end))::text`,
   separator: '\n',
 };
-/** Rows that nobody attended to yet, as the jobs that they would be. */
 const arrivals = `(select json_populate_record(null::staff.job, json_build_object('id', gen_random_uuid(),
   'created_at', created_at, 'kind', 'lead', 'subject_table', subject_table, 'subject_id', subject_id,
   'due_at', created_at, 'attempts', 0, 'begun', 0, 'insisted', false, ${held})) as job, subject_id as id, created_at from staff.arrival)`;
@@ -26,15 +24,9 @@ const asMemberJson = {
   separator: '\n',
 };
 
-/** What every backup begins with, line by line, after a comment; the last line is `commit;`. */
 export const opening = ["set client_encoding = 'UTF8';", 'begin;', "set local cuelight.quiet = 'on';"];
 export const closing = 'commit;';
-/** What stands before settings: they take the place of those that are there. */
 export const clearing = settingNames.map((name) => `delete from staff."${name}";`);
-/**
- * What stands behind all rows: numbers of leads go on after the highest, every row is a lead, and a backup from
- * before leads said who kept their promise has its leads look that up, by their trigger.
- */
 export const completing = [
   `select setval('staff.lead_number', greatest(max(number), (select last_value from staff.lead_number))) from staff.lead having max(number) > 0;`,
   'select staff.adopt_rows();',

@@ -8,7 +8,6 @@ type Place = {
   sql: string;
   id: string;
   condition: string;
-  /** It goes with what goes from other places: it is counted, no more. */
   goesAlong?: boolean;
 };
 
@@ -16,10 +15,8 @@ const isHashed = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8
 const isNamed = "lower(content ->> 'email') = lower($1::text)";
 // That there is one at all says to the planner how few they are.
 const isCorrected = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
-/** Leads whose address it is, as it was typed or as staff corrected it. */
 const isTheirs = `(${isHashed} or ${isCorrected})`;
 const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
-/** What went to them, and what was done about their rows and leads, to whomever it went: each part finds its own by an index. */
 const ofJobs = `id in (
   select id from staff.job where ${isHashed}
   union all
@@ -27,7 +24,6 @@ const ofJobs = `id in (
     select subject_id from staff.lead where ${isTheirs} union all select id from staff.reply where ${ofTheirs}
   )
 )`;
-/** Where an address, or its hash, is besides the tables, and what was made of its rows. */
 const traces: Place[] = [
   { name: 'lead', sql: 'staff.lead', id: 'subject_id', condition: isTheirs, goesAlong: true },
   { name: 'event', sql: 'staff.event', id: 'id', condition: ofTheirs, goesAlong: true },
@@ -46,7 +42,6 @@ export function countPerson(database: StaffDatabase, tables: Table[], email: str
   return perPlace(database, [...rowsOf(tables), ...traces], email, 'select');
 }
 
-/** What an erasure took along, and the files in the mail folder that hold mails about it. */
 export type Erased = { counts: RowCounts; mailFiles: string[] };
 
 /**
@@ -96,7 +91,6 @@ export function releasePerson(database: StaffDatabase, tables: Table[], email: s
   return perPlace(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
 }
 
-/** The tables that say whose a row is. Rows of a watched one are leads, wait to be, or were loaded. */
 function rowsOf(tables: Table[]): Place[] {
   return tables.filter(hasEmail).map((table) => {
     const name = escapeLiteral(table.name);

@@ -10,15 +10,11 @@ export const formats = ['csv', 'jsonl'] as const;
 type ExportOptions = {
   format: (typeof formats)[number];
   filter: Filter;
-  /** Says in each row which table it is of. */
   namesTable: boolean;
-  /** Begins CSV with the mark by which spreadsheets know UTF-8. */
   withMark: boolean;
-  /** Hears how many rows are written, of how many; of leads nobody counts them before. */
   onProgress(done: number, all: number): void;
 };
 
-/** What an export says of a row's lead, beside what was sent. */
 const ofLead: Record<string, string> = {
   lead_source: 'lead.channel',
   lead_campaign: "lead.source ->> 'utm_campaign'",
@@ -101,7 +97,6 @@ function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer
   };
 }
 
-/** Every column of the tables once. One that holds numbers in some tables only counts as text. */
 function unionOf(tables: Table[], namesTable: boolean): Column[] {
   const columns = new Map<string, Column>();
   if (namesTable) columns.set('table', { name: 'table', category: 'S', isGenerated: false });

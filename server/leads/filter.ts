@@ -2,14 +2,10 @@ import { hasEmail, type Table } from './tables.ts';
 
 /** Which rows are asked for. */
 export type Filter = {
-  /** From this moment on. */
   since?: Date | undefined;
-  /** Up to this moment, itself not included. */
   until?: Date | undefined;
   email?: string | undefined;
-  /** Of the newsletter's addresses, those that were confirmed. */
   isConfirmed?: boolean | undefined;
-  /** Writes a condition on `staff.lead as lead`: those rows that are such leads; adds its values to the query's. */
   leads?: ((values: unknown[]) => string) | undefined;
 };
 

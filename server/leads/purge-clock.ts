@@ -4,7 +4,6 @@ import { retention } from './retention.ts';
 /** A clock that is further ahead of the last purge waits for a person: days. */
 export const plausibleDays = 30;
 
-/** What tells when the site was last in use. */
 const newest = [
   ...[...retention.keys()].map((table) => `public.${table}`),
   'staff.job',

@@ -10,17 +10,12 @@ const rowsPerBatch = 1_000;
 
 export type Dates = { now?: Date; openings?: Record<string, string> };
 
-/** Rows that come to an end. */
 type Perishable = {
   name: string;
   sql: string;
-  /** The column that names a row. */
   id: string;
-  /** The column by which the oldest is found. */
   from?: string;
-  /** The condition for a row `t` that has come to its end. */
   due: string;
-  /** Whether deleting them leaves a line in `staff.erasures`: they hold what somebody typed. */
   isRecorded: boolean;
 };
 
@@ -90,7 +85,6 @@ export function dueConditions(tables: Table[], dates: Dates): Map<Table, string>
   return conditions;
 }
 
-/** What has an end: visitors' rows as the privacy policy says, then what staff keep beside them. */
 function perishable(tables: Table[], dates: Dates): Perishable[] {
   const rows = Array.from(
     dueConditions(tables, dates),
@@ -121,7 +115,6 @@ function perishable(tables: Table[], dates: Dates): Perishable[] {
   ];
 }
 
-/** What the desk keeps for a while: lines about no lead, and what let somebody in. A lead's own lines end with it. */
 function ofDesk(dates: Dates, isOld: string): Perishable[] {
   const isOver = `t.expires_at <= ${before(dates, '0 days')}`;
   const isForgiven = `t.last_at <= ${before(dates, `${failureDays} days`)}`;
@@ -159,7 +152,6 @@ function isDue(table: Table, { months, from }: Retention, dates: Dates): string 
     and not exists (select from staff.kept_rows as kept where kept.id = t.id)`;
 }
 
-/** No later row has this address: neither one that is a lead nor one that is none yet. */
 function isLast(table: Table, end: string): string {
   const later = `from ${table.sql} as later where later.created_at > ${end}`;
   if (!table.isWatched) return `not exists (select ${later} and lower(later.email) = lower(t.email))`;

@@ -3,23 +3,18 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { LeadsError } from './errors.ts';
 import { conditionsOn, type Filter } from './filter.ts';
 
-/** A robot's form, as it lies apart. */
 export type Quarantined = {
   id: string;
-  /** The table that it was sent to. */
   table: string;
   /** When it came, in PostgreSQL's own words, in UTC. */
   at: string;
-  /** What it was taken for a robot's by. */
   reason: string;
-  /** Every value that it has, the address first; long ones are cut. */
   content: string;
 };
 
 // In characters, of each value: a form may have 820,000 bytes, and a line on a terminal shows few of them.
 const longestValue = 300;
 const uniqueViolation = '23505';
-/** What it means when a form meets these constraints on its way in. */
 const taken: [RegExp, string][] = [
   [/_email_key$/, 'its address is subscribed already'],
   [/_pkey$/, 'it is a row already'],

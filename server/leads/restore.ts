@@ -6,7 +6,6 @@ import { readLines } from './lines.ts';
 import { RestoredDesk } from './restored-desk.ts';
 import { recordNames, settingNames, type Table } from './tables.ts';
 
-/** What becomes of rows that are there: the restore ends, they stay as they are, or they are deleted first. */
 type Existing = 'refuse' | 'keep' | 'replace';
 
 type OnProgress = (done: number, all: number) => void;

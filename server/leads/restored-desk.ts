@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 
 const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=json_populate_recordset\()/;
-/** Where a member's id stands. */
 const members = [
   ['lead', 'assignee'],
   ['lead', 'kept_member'],
@@ -11,10 +10,6 @@ const members = [
 ];
 const numbers = /"number":(\d+)/g;
 
-/**
- * Fits what a backup says of a desk into the one that is there: a lead's number that is taken becomes another, what is
- * said of leads that are not loaded is left out, and members who are there under another id are taken for the same.
- */
 export class RestoredDesk {
   readonly #client: ClientBase;
 
@@ -50,7 +45,6 @@ export class RestoredDesk {
     return `${columns} select ${values.replace('"number"', free)}${rest} as brought`;
   }
 
-  /** What was done by members who had another id is theirs. */
   async end(): Promise<void> {
     const { rows } = await this.#client.query<{ before: string; now: string }>(
       `select brought.id as before, member.id as now

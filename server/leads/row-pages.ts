@@ -7,11 +7,9 @@ const beforeAll = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000
 /** Some rows as one text. */
 export type Page = { rows: number; text: string };
 
-/** How rows become text. */
 export type Writing = {
   /** SQL that makes a text of the row `t`. */
   expression: string;
-  /** Stands between the texts of a page. */
   separator: string;
 };
 

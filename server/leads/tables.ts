@@ -6,7 +6,6 @@ export type Column = {
   name: string;
   /** PostgreSQL's `typcategory`: N number, A array, S text, D date and time, B boolean ... */
   category: string;
-  /** Computed by the database, so not to be written. */
   isGenerated: boolean;
 };
 
@@ -16,7 +15,6 @@ export type Table = {
   /** Its name as SQL, schema and quotes included. */
   sql: string;
   columns: Column[];
-  /** Its rows become leads. */
   isWatched: boolean;
 };
 
@@ -46,12 +44,6 @@ export async function readTables(
   return [first, ...others];
 }
 
-/**
- * What staff keep about the rows, and backups carry, in an order in which they can be loaded: who works at the desk, the
- * lines about erasures, the marks of kept rows, what was done about rows, which addresses were confirmed and which are
- * written to no more, and the leads with their history. Quarantine, links in mails and whatever lets somebody in are not
- * among them: the first is nobody's, the others would be worth something to a thief of the file.
- */
 export const recordNames = [
   'member',
   'erasures',
@@ -65,7 +57,6 @@ export const recordNames = [
   'count_day',
 ] as const;
 
-/** What admins set, some lines in all; of a backup they take the place of what is there. */
 export const settingNames = ['promise', 'setting'] as const;
 
 /** Finds the tables of what staff keep, in the order of these names. */

@@ -17,11 +17,9 @@ import { roiMail } from './mails/roi.ts';
 import type { Place } from './mails/visitor-footer.ts';
 import { senderOf } from './message.ts';
 
-/** What a visitor's mail needs beside the row. */
 type Context = { place: Place; link: (purpose: Purpose) => Promise<string> };
 type Writer = (lead: Lead, context: Context) => Mail | Promise<Mail>;
 
-/** The mails to visitors, each by the kind of its job. */
 const writers: Record<string, Writer> = {
   'mail.roi': ({ row }, { place }) => roiMail(row, place),
   'mail.received': ({ table, hours }, { place }) => receivedMail(table, hours, place),
@@ -39,7 +37,6 @@ export const alarmKind = 'mail.alarm';
 export const connectionKind = 'mail.connection';
 export const visitorKinds = Object.keys(writers);
 
-/** A mail with its one recipient, or why there is none. */
 type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
 
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;

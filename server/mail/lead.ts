@@ -20,9 +20,7 @@ export type Lead = {
   dueAt: Date | null;
   isKept: boolean;
   isTest: boolean;
-  /** Where mails go: what staff corrected, or what was typed; nowhere if that is no address. */
   address: string | undefined;
-  /** Who has it, while they are at the desk. */
   assignee: { name: string; email: string } | null;
 };
 

@@ -8,7 +8,6 @@ import { oneLine } from './one-line.ts';
 /** The kind of the jobs that are letters: answers which staff wrote at the desk. */
 export const letterKind = 'mail.reply';
 
-/** What a visitor got first: letters continue that conversation. */
 const receiptKinds = ['mail.received', 'mail.roi'];
 
 /** Reads a letter, and where it goes now: what was typed may have been corrected since. */

@@ -3,7 +3,6 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { addressHash } from './address.ts';
 
-/** What a link in a newsletter mail does. */
 export type Purpose = 'confirm' | 'leave';
 
 /** The path of each kind of link, before its token. */
@@ -27,10 +26,8 @@ export async function makeToken(
   return token;
 }
 
-/** Where a link's subscriber stands: asked, on the list, gone; or no such link, or one that is too old. */
 export type LinkState = 'pending' | 'confirmed' | 'left' | 'unknown';
 
-/** Where a subscriber's mails go: what staff corrected, or what was typed. */
 export const subscriberAddress = `coalesce((
     select corrected_email from staff.lead
     where lead.subject_id = subscriber.id and lead.subject_table = '${newsletter.table}'

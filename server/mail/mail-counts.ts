@@ -1,7 +1,6 @@
 const endings = ['sent', 'postponed', 'held', 'uncertain', 'dead'] as const;
 type Ending = (typeof endings)[number];
 
-/** What this process counts about mails, readable as Prometheus's text format. */
 export class MailCounts {
   readonly #ended = new Map<Ending, number>(endings.map((ending) => [ending, 0]));
 

@@ -104,7 +104,6 @@ export class Mailer {
     this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'the bound of an hour is reached, mails wait');
   }
 
-  /** Sends nothing more; what is claimed goes back. */
   stop(): void {
     this.#stopped = true;
   }
@@ -115,7 +114,6 @@ export class Mailer {
     return this.#stopped || (left > 0 && left <= longestPause);
   }
 
-  /** Does jobs one after the other; when nobody can be asked, or it is to end, the rest goes back untried. */
   async #each<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
     for (const [index, jobs] of groups.entries()) {
       if (this.#isPaused) return this.#queue.release(groups.slice(index).flat());
@@ -158,7 +156,6 @@ export class Mailer {
     await this.#send(jobs, mail, staff);
   }
 
-  /** Tells of promises that run out: who has the lead, or everybody. */
   async #sendPromises(): Promise<void> {
     const { jobs, free } = await this.#gather(promiseKinds);
     if (jobs.length === 0) return;
@@ -209,7 +206,6 @@ export class Mailer {
     await this.#send([job], connectionMail(names, to, deskLink(this.#settings)), to);
   }
 
-  /** A letter goes out whatever bounds say for the machine's mails; a refused address is told of like any other. */
   async #sendLetter(job: Job): Promise<void> {
     const letter = await readLetter(this.#database, job.rowId);
     if (!letter) return this.#end([job], 'done', 'the row is gone');
@@ -277,7 +273,6 @@ export class Mailer {
     await this.#queue.postpone(jobs, delay, reply, isUncertain);
   }
 
-  /** Nobody could be asked: that is no try, and all mails wait. */
   async #pause(jobs: Job[], reply: string): Promise<void> {
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? minute;
     this.#failures += 1;
@@ -295,7 +290,6 @@ export class Mailer {
   }
 }
 
-/** Each job as a mail of its own. */
 function alone(jobs: Job[]): [Job][] {
   return jobs.map((job) => [job]);
 }

@@ -114,12 +114,10 @@ function resultOf({ responseCode, command, response = '' }: SmtpError, begun: bo
   return command === 'RCPT TO' && !isPolicy ? 'recipient' : 'refused';
 }
 
-/** What the server said, on one line and without addresses. */
 function replyOf({ response, message }: SmtpError): string {
   return withoutAddresses(response ?? message);
 }
 
-/** A text in which addresses are hidden: replies are kept longer than the rows that they are about. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '(address)')

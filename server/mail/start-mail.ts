@@ -35,9 +35,7 @@ export function mailPlace({
   return `files in ${mailFolder(DATA_DIR)}, nothing is sent (SMTP_URL is not set)`;
 }
 
-/** The work on mails, and what it hears of forms. */
 export type MailWork = Worker & {
-  /** An address that is there already was sent again: if it was never confirmed, it may be asked once more. */
   askAgain(table: string, rows: Row[]): void;
 };
 
@@ -98,7 +96,6 @@ export function startMail(
   };
 }
 
-/** Does the work until it was done once. */
 function once(work?: () => Promise<void>): () => Promise<boolean> {
   let isDone = !work;
   return async () => {

@@ -1,6 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 
-/** Why nobody writes to an address unasked: its owner left, or its server takes no mail for it. */
 type SuppressionReason = 'left' | 'refused';
 
 /** @returns undefined for an address that may be written to */

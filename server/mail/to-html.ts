@@ -14,7 +14,6 @@ export function toHtml(mail: Mail): string {
   return mail.writer === undefined ? asOurs(mail) : asTyped(mail);
 }
 
-/** As a mail program writes what a person typed into it. */
 function asTyped({ subject, blocks }: Mail): string {
   return `<!doctype html>
 <html>

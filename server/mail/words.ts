@@ -54,7 +54,6 @@ const time = {
 const times = new Intl.DateTimeFormat('en-US', time);
 const dates = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });
 const weekdays = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
-/** Intl puts a narrow no-break space before AM, which some mail programs show as a box. */
 const timeText = (date: Date) => times.format(date).replaceAll('\u202f', ' ');
 
 /** A moment in the agency's time zone: `November 17, 11:05 AM PST`. */

@@ -3,7 +3,6 @@ import { Histogram } from './histogram.ts';
 
 const nanosecondsPerSecond = 1e9;
 
-/** What the process counts about itself, readable as Prometheus's text format. */
 export class Metrics {
   readonly #answers = new Map<string, number>();
   readonly #durations = new Map<string, Histogram>();
@@ -26,7 +25,6 @@ export class Metrics {
     durations.observe(seconds);
   }
 
-  /** Everything counted so far, as Prometheus reads it. */
   text(): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lag = this.#eventLoop.percentile(99) / nanosecondsPerSecond;

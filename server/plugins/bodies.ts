@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#server/rest/problem.ts';
 
-/** Of all requests together: bodies that are being read and are not parsed yet. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 
-/** Longer than a balancer keeps a connection that it may use again. */
 const proxyIdleMilliseconds = 72_000;
 
 /**
@@ -36,7 +35,6 @@ function readAbsoluteForm(request: IncomingMessage): void {
   request.url = target.startsWith('/') ? target : `/${target}`;
 }
 
-/** Runs after Node's own listener, which sets the server's `keepAliveTimeout`. */
 function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
 }

@@ -12,7 +12,6 @@ const rememberMilliseconds = 1_000;
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's
   interface FastifyInstance {
-    /** It is about to end, and takes no more than what comes all the same. */
     isDraining: boolean;
   }
 }

@@ -9,13 +9,11 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 // Visitors wait meanwhile on the embedded database.
 const queryMilliseconds = 2_000;
 
-/** Which page says where a link's subscriber stands, asked or told. */
 const pages: Record<Purpose, Record<LinkState, string>> = {
   confirm: { pending: 'confirm', confirmed: 'confirmed', left: 'left', unknown: 'unknown' },
   leave: { pending: 'leave', confirmed: 'leave', left: 'left', unknown: 'unknown' },
 };
 
-/** What the log says; whose address it was it does not know. */
 const done: Record<Purpose, string> = {
   confirm: 'a newsletter address was confirmed',
   leave: 'a subscriber left the newsletter',

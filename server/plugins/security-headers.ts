@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries, whatever it is and whoever gives it. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +11,6 @@ export const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 
-/** What answers by TLS carry besides. */
 export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Puts the security headers on every answer that a route gives, errors included; HSTS only where the visitor came by TLS. */

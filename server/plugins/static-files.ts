@@ -12,13 +12,10 @@ export type SendPage = (path: string, request: FastifyRequest, reply: FastifyRep
 
 /** Route of all that the built site holds. */
 export const siteRoute = '/*';
-/** Pages that only a link in a mail leads to; server/plugins/mail-links.ts says when. */
 const mailPages = /^\/mail\//;
 
-/** A site as it is answered with, replaced as a whole. */
 type Served = SiteFiles & {
   missing: SiteFile | undefined;
-  /** What has no address of its own. */
   unlisted: Map<string, SiteFile>;
 };
 

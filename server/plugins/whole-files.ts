@@ -4,13 +4,7 @@ import { chooseRepresentation } from '#server/static/negotiate.ts';
 import type { Representation, SiteFile } from '#server/static/site-files.ts';
 import { securityHeaders, tlsHeaders } from './security-headers.ts';
 
-/**
- * Answers the commonest request, a whole file by its own address, before any route is looked for, with the headers that
- * its route gives, made once for each file. All else goes the ordinary way: parts, what the browser still has, other
- * spellings, what is not there.
- */
 export class WholeFiles {
-  /** What is served now by its path; while it is missing every request goes the ordinary way. */
   files: (() => ReadonlyMap<string, SiteFile> | undefined) | undefined;
   /** Told of each answer once its connection is done with it. @param seconds it took */
   answered: ((seconds: number) => void) | undefined;
@@ -29,7 +23,6 @@ export class WholeFiles {
     };
   }
 
-  /** From now on every request goes the ordinary way. */
   end(): void {
     this.files = undefined;
   }

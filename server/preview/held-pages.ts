@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Of all desks together: one that is asked for is asked for at once. */
 const mostPages = 24;
 
 /** Pages that were made and wait for a frame to ask for them, each for whom it was made. */

@@ -5,22 +5,16 @@ import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
 const program = 'build/preview/main.ts';
-/** No page takes as long. */
 const patienceMilliseconds = 15_000;
-/** After so many starts that came to nothing it rests before the next. */
 const mostFailures = 3;
 const restMilliseconds = 60_000;
-/** Of what the process may have in all, the part that its objects may have. */
 const heapShare = 0.36;
 
-/** What is asked of it: a page that shows a document, or a file that the page before fetches. */
 export type Asked =
   | {
       document: string;
       part: Step | undefined;
-      /** Documents that are others than the project's, as published. */
       published: Record<string, unknown>;
-      /** The same with what is not published yet; of another document than the one asked for it counts if it holds. */
       drafted: Record<string, unknown>;
     }
   | { file: string };
@@ -46,10 +40,6 @@ export function previewOptions(megabytes: number): string[] {
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
 }
 
-/**
- * The process that renders previews: it is there from the first question until none has come for a while, starts again
- * when it was lost, and makes place for a fresh one when it has grown.
- */
 export class PreviewProcess {
   readonly #settings: Settings;
   readonly #log: Logger;
@@ -100,7 +90,6 @@ export class PreviewProcess {
     child.kill('SIGTERM');
   }
 
-  /** What is asked or being made ready is waited for, however long nobody asks anything else. */
   #stayAwake(): void {
     clearTimeout(this.#idle);
     if (!this.#files || this.#waiting.size > 0) return;
@@ -153,7 +142,6 @@ export class PreviewProcess {
     this.#restsUntil = Date.now() + restMilliseconds;
   }
 
-  /** Whoever waits asks again, of another process. */
   #forget(): void {
     this.#child = undefined;
     this.#files = undefined;

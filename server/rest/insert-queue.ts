@@ -5,15 +5,8 @@ import { type Insert, isShareable, toSharedStatement, toStatement } from './stat
 type Waiting = { insert: Insert; resolve(): void; reject(error: unknown): void };
 
 const mostRows = 100;
-/** Of the rows' JSON, in characters, unless a single row has more: large rows would use up each other's time. */
 const mostText = 256 * 1024;
 
-/**
- * Stores what arrives together in one statement: single rows for the same columns of the same table share a
- * parse, a commit and a sync. Nobody waits for company; a row takes along what came in the same turn of the event
- * loop, or while no connection was free. Rows stay each other's strangers: where one is refused, each is stored
- * or refused by itself.
- */
 export class InsertQueue {
   readonly #database: Database;
   readonly #waiting = new Map<string, Waiting[]>();

@@ -9,7 +9,6 @@ import { Problem, permissionDenied } from './problem.ts';
 import { readColumns } from './query-parameters.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-/** A table-insert request, still as text. */
 type InsertRequest = {
   table: string;
   profile: string | undefined;
@@ -18,13 +17,10 @@ type InsertRequest = {
   idempotencyKey: string | undefined;
   contentType: string | undefined;
   body: string;
-  /** Put the row apart; the answer must not tell a robot that it was seen through. */
   quarantine: BotReason | undefined;
-  /** Where the visit came from, as the browser says. */
   source: string | undefined;
 };
 
-/** In characters. What is longer comes from no page of the site. */
 const longestSource = 4_000;
 
 /**

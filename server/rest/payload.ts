@@ -5,7 +5,6 @@ export type Row = Record<string, unknown>;
 
 /** A body that may be inserted. The JSON stays as it was sent, so that no number or text is changed on the way. */
 export type Payload = {
-  /** A JSON array of objects. */
   json: string;
   rows: Row[];
 };

@@ -10,11 +10,9 @@ const known: Record<string, readonly string[]> = {
   handling: ['strict', 'lenient'],
 };
 
-/** What the Prefer header asks for, as far as an insert is concerned. */
 type Preferences = {
   /** Columns that a row leaves out get their default instead of null. */
   missingDefault: boolean;
-  /** Something that needs more than the right to insert: rows back, upsert, counts. */
   beyondInsert: boolean;
   /** Value of the Preference-Applied header; undefined when there is nothing to say. */
   applied: string | undefined;

@@ -11,11 +11,8 @@ import { Problem, permissionDenied } from './problem.ts';
 import { keyProblem } from './public-key.ts';
 import { SchemaCache } from './schema-cache.ts';
 
-/** Hears what came in, beside the answer. */
 export type InsertListener = {
-  /** Rows were stored. */
   stored(): void;
-  /** What was sent is there already. */
   known(table: string, rows: Row[]): void;
 };
 

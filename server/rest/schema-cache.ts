@@ -6,7 +6,6 @@ export type Table = {
   name: string;
   /** Column name to SQL type, length and scale included. */
   columns: Map<string, string>;
-  /** The primary key's constraint when the row's id may be named by `request.row_id`. */
   namedRowKey: string | null;
 };
 

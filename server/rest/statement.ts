@@ -5,18 +5,14 @@ import type { Payload } from './payload.ts';
 import { Problem } from './problem.ts';
 import type { Table } from './schema-cache.ts';
 
-/** What one request wants stored. */
 export type Insert = {
   table: Table;
   columns: string[];
   payload: Payload;
-  /** Leave columns that a row does not name to their default. */
   missingDefault: boolean;
   /** The id the single row shall get, or undefined for one of the database's choice. */
   rowId: string | undefined;
-  /** What the browser says of the visit of the single row, which has a `rowId` then; the database reads it. */
   source?: string | undefined;
-  /** Why the single row, which has a `rowId` then, is put apart by the database (`staff.after_insert`). */
   quarantine?: BotReason | undefined;
 };
 
@@ -75,7 +71,6 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
   return { ...statement, values: [`[${rows.join()}]`, ids, sourcesOf(inserts)] };
 }
 
-/** The sources that rows bring along, by the rows' ids: `staff.after_insert` gives each row its own. */
 function sourcesOf(inserts: Insert[]): string {
   const sources = inserts.flatMap(({ rowId, source }) => (rowId && source ? [[rowId, source]] : []));
   return sources.length > 0 ? JSON.stringify(Object.fromEntries(sources)) : '';
@@ -112,7 +107,6 @@ function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
   return { ...statement, values: isNamed ? [...texts, rowId, sourcesOf([insert])] : texts };
 }
 
-/** Hands the row's id to the default of the column `id`, and what is known of the row to the trigger, for this statement only. */
 function nameRow(parameter: number, { quarantine }: Insert): string {
   const apart = quarantine ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)` : '';
   const id = `set_config('request.row_id', $${parameter}, true)`;
@@ -161,7 +155,6 @@ function definitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 
-/** The statement under this key, with a name while there are names left. */
 function prepare(key: string, build: () => string): { name?: string; text: string } {
   const known = prepared.get(key);
   if (known) return known;

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Where published sites lie: `DATA_DIR/releases/<id>/site`, each beside the words that it was made of, `content`. A
- * small file names the one that is served; it is replaced by a rename, so that there is always one, and whole.
- */
 export type Live = {
-  /** Folder of the release. */
   id: string;
-  /** What the project was then, its own words too: the first word of `.built-from`. */
   project: string;
 };
 

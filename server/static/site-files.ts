@@ -13,16 +13,13 @@ export type Representation = {
 /** A file of the built site. */
 export type SiteFile = {
   contentType: string;
-  /** Goes with every answer that stands for the file, 304 included. */
   headers: Record<string, string>;
-  /** Smallest first; the last one is the plain file. */
   representations: Representation[];
 };
 
 /** The built site by URL path, all in memory: a path that is not a key cannot reach the disk. */
 export type SiteFiles = {
   files: Map<string, SiteFile>;
-  /** Other spellings of a page's address, and the one it has. */
   redirects: Map<string, string>;
 };
 
@@ -33,11 +30,8 @@ const encodings = [
 
 /** Cache-Control of a file whose name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';
-/** Tells browsers which links to fetch before they are followed; every page names it. */
 export const speculationRules = '/prefetch.speculationrules';
-/** Folder of the pictures that networks show beside a link: other sites' pages may hold them. */
 const sharingPictures = '/social/';
-/** For hosts that read it; this server sets these headers by itself. */
 const hostHeaders = '_headers';
 
 /**

@@ -10,20 +10,16 @@ export type Role = 'admin' | 'agent' | 'editor';
 export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What stops a promise's clock. `machine`: the promised mail was taken by the other side. */
 export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
 
-/** Somebody at the desk, as others see them. */
 export type Person = { id: string; name: string; email: string; role: Role; disabled: boolean };
 
-/** Whoever is signed in. */
 export type Me = Person & {
   /** Keys without a modifier are switched on. */
   singleKeys: boolean;
   hasPassword: boolean;
 };
 
-/** Everything that the desk needs to know before it shows anything: `GET session`; 401 when nobody is signed in. */
 export type Session = {
   me: Me;
   /** All members, disabled ones too: histories name them. */
@@ -33,7 +29,6 @@ export type Session = {
   site: { brand: string; url: string; timeZone: string; zoneCity: string };
 };
 
-/** What admins set: `GET settings`. */
 export type Settings = {
   promises: { form: string; hours: number | null; byMail: boolean }[];
   hours: {
@@ -65,7 +60,6 @@ export type View = (typeof views)[number];
 export const sorts = ['due', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** `PUT settings`: if they still are what their maker saw; 409 with `SettingsConflict` when they are not. */
 export type SettingsChange = { settings: Settings; was: Settings };
 export type SettingsConflict = {
   code: 'changed';
@@ -81,24 +75,20 @@ export type LeadFilter = {
   /** A table's name. */
   form?: string;
   status?: Status;
-  /** A member's id, or `nobody`. */
   who?: string;
   /** Words; each finds what begins like it in names, addresses, companies, handles. */
   q?: string;
   /** `1` searches what they wrote as well. */
   messages?: '1';
   sort?: Sort;
-  /** Goes on after a page: the `next` of the page before. */
   after?: string;
 };
 
-/** How a lead's promise stands; only the moments that apply are there. */
 export type Clock = {
   /** Until when the promise runs; null when nothing is promised. */
   dueAt: string | null;
   keptAt: string | null;
   keptBy: KeptBy | null;
-  /** When the promised mail came to nothing. */
   bouncedAt: string | null;
   /** The promise is a mail that the machine sends at once, not a person's answer. */
   byMail: boolean;
@@ -106,18 +96,14 @@ export type Clock = {
   hours: number | null;
 };
 
-/** One line of the list. */
 export type LeadRow = {
   /** `m-2291`: names the lead in addresses; the letter is the form's. */
   ref: string;
   form: string;
   createdAt: string;
   name: string;
-  /** Company, handle or address, whichever tells most; never the name again. */
   aside: string;
-  /** What they want, in one line. */
   summary: string;
-  /** Where it came from, where that is known. */
   source: string | null;
   status: Status;
   assignee: string | null;
@@ -142,7 +128,6 @@ export type Running = {
   createdAt: string;
 };
 
-/** `GET overview`: what stands around the list. Counts end at 1,000, which means so many or more. */
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread', number>;
   /** Oldest due first, at most 200. */
@@ -150,13 +135,11 @@ export type Overview = {
   mail: {
     /** `off`: no server is set, mails are files on the server's disk. */
     state: 'going' | 'waiting' | 'off' | 'stopped';
-    /** When the last one was taken. */
     lastAt: string | null;
     waiting: number;
   };
   /** Stored rows that no worker has attended to, when that has lasted for a minute. */
   unattended: number;
-  /** Whether this desk has ever had a lead. */
   isFirstRun: boolean;
 };
 
@@ -169,12 +152,10 @@ export type LeadMail = {
   at: string;
   state: 'queued' | 'done' | 'held' | 'uncertain' | 'dead';
   attempts: number;
-  /** What the other side said. */
   reply: string | null;
   doneAt: string | null;
 };
 
-/** One line of a lead's history; what `detail` holds depends on `kind`. */
 export type LeadEvent = {
   id: string;
   at: string;
@@ -223,7 +204,6 @@ export type Lead = LeadRow & {
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
-  /** What other programs were told of it. */
   told: LeadDelivery[];
   /** Oldest first. */
   events: LeadEvent[];
@@ -233,13 +213,11 @@ export type Lead = LeadRow & {
   confirmedAt: string | null;
 };
 
-/** `PATCH leads/:ref`: sets one field that still is what its maker saw; 409 with `Conflict` when it is not. */
 export type Change =
   | { field: 'status'; value: Status; was: Status }
   | { field: 'assignee'; value: string | null; was: string | null };
 export type Conflict = {
   code: 'changed';
-  /** What it is now, by whom and since when. */
   now: string | null;
   by: string | null;
   at: string | null;
@@ -271,10 +249,8 @@ export type NewEvent = {
 
 /** `POST leads/:ref/undo`: takes back a change or what stopped the clock, for a minute after it was done. */
 export type Undo = { event: string };
-/** `POST leads/undo`: the same for at most 200 leads; one that somebody has changed since stays as it is. */
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
 export type BulkUndone = {
-  /** How many are as they were. */
   undone: number;
   conflicts: BulkChanged['conflicts'];
   gone: string[];
@@ -302,7 +278,6 @@ export type Quarantined = {
   daysLeft: number;
 };
 
-/** `GET erasure?email=`: what would go; `POST erasure` with the address typed again does it and says what went. */
 export type Erasure = { email: string; parts: { name: string; rows: number }[] };
 
 /** `GET people`. */
@@ -372,10 +347,6 @@ export type Numbers = {
   byDay: { form: string; total: number; counts: number[] }[];
 };
 
-/**
- * What `GET events`, server-sent, tells: that something changed, and how many leads are new. No refs at all: it may be any
- * lead. That is also the first thing told: what was asked for before may be old.
- */
 export type Told =
   | { type: 'changed'; refs: string[]; arrived: number }
   /** Something became of a publishing: admins and editors ask `content/publishing`. */

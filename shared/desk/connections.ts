@@ -11,7 +11,6 @@ export const hookEvents = [
 ] as const;
 export type HookEvent = (typeof hookEvents)[number];
 
-/** Those that are told; `calendar` tells. */
 export const toldKinds = ['webhook', 'slack', 'teams', 'discord'] as const;
 export const connectionKinds = [...toldKinds, 'calendar'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
@@ -27,18 +26,15 @@ export type Connection = {
   /** Until when the secret before signs too. */
   oldSecretUntil: string | null;
   events: HookEvent[];
-  /** What visitors wrote is sent along. */
   isFull: boolean;
   state: 'active' | 'paused' | 'ended';
   /** Why it is not active. `key`: HOOKS_KEY is another one than when it was saved. */
   reason: 'person' | 'failing' | 'gone' | 'key' | null;
   stateAt: string;
   failingSince: string | null;
-  /** Of a scheduler: when it was heard last. */
   heardAt: string | null;
   lastTaken: string | null;
   waiting: number;
-  /** What was not taken, or came while it was paused. */
   missed: number;
 };
 
@@ -46,7 +42,6 @@ export type Connection = {
 export type ConnectionsPage = {
   /** Without HOOKS_KEY nothing can be added. */
   hasKey: boolean;
-  /** Where a scheduler's calls go. */
   calendarUrl: string;
   connections: Connection[];
 };
@@ -59,13 +54,10 @@ export type NewConnection = {
   events: HookEvent[];
   isFull: boolean;
 };
-/** What `POST connections` and `POST connections/:id/secret` answer: the secret is shown this once. */
 export type WithSecret = { id: string; secret: string | null };
 
-/** What a connection is told. */
 export type Told = Pick<Connection, 'events' | 'isFull'>;
 
-/** `PATCH connections/:id`; refused where `was` is no longer what it is told. */
 export type ConnectionChange = {
   name?: string;
   told?: Told & { was: Told };
@@ -92,12 +84,10 @@ export type Delivery = {
   status: number | null;
   milliseconds: number;
   answer: string;
-  /** Of the job now: whether it will be tried again. */
   state: 'queued' | 'done' | 'held' | 'dead' | 'uncertain';
   dueAt: string | null;
 };
 
-/** What a lead's connections took: `HubSpot: taken 14:03`. */
 export type LeadDelivery = {
   connection: string;
   event: HookEvent;

@@ -5,27 +5,19 @@
 
 import type { Patch, Path, Step } from './working-copy.ts';
 
-/** A draft. Of each path there is one, whoever changed it last. */
 export type StoredChange = Patch & {
-  /** What was published there when it was made; left out where there was nothing. */
   base?: unknown;
   by: string | null;
   at: string;
   /** Another one with each change of it. */
   version: string;
-  /**
-   * An update of the site has something else there: it is kept, and neither shown nor published. Sent again with its
-   * version it holds again; without a patch it goes.
-   */
   stale: boolean;
 };
 
-/** What is wrong in the document as it would be published; the path is a patch's. */
 export type ContentProblem = {
   document: string;
   path: Step[];
   message: string;
-  /** It does not fit another document; else its own schema says so, which the desk finds by itself. */
   between?: true;
 };
 
@@ -40,7 +32,6 @@ export type DocumentRow = {
   changes: number;
   stale: number;
   problems: number;
-  /** Where the first of them stands. */
   wrongAt: Step[] | null;
 };
 export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
@@ -48,7 +39,6 @@ export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 /** `GET content`. */
 export type ContentOverview = { documents: DocumentRow[] };
 
-/** `GET content/search?words=`: where words stand, drafts included. Of `count` places the first 30. */
 export type ContentFound = {
   hits: { document: string; path: Step[] /** What stands around them. */; text: string }[];
   count: number;
@@ -60,12 +50,10 @@ export type ContentDocument = {
   name: string;
   group: DocumentGroup;
   route: string | null;
-  /** What visitors see, or will when what waits is live. */
   published: unknown;
   /** Stale ones too, the oldest first. */
   changes: StoredChange[];
   problems: ContentProblem[];
-  /** Who else has it open. */
   others: string[];
 };
 
@@ -88,29 +76,24 @@ export type ContentClash = {
   theirs: StoredChange | null;
   by: string | null;
   at: string | null;
-  /** Nobody changed it: it cannot stand in this document at all, and why. */
   wrong?: string;
 };
 
 /** `POST content/documents/:id/presence`, again and again while it is open. */
 export type ContentPresence = { others: string[] };
 
-/** One change in words. */
 export type ChangeInWords = {
   document: string;
-  /** Where it stands: `Packages, Studio Pro, price`. */
   where: string;
   /** Lines of text; of a list its members by their names. Null where there was or is nothing. */
   before: string | null;
   after: string | null;
 };
 
-/** `GET content/history?before=`: what was published, the newest first, at most 50; `next` goes on. */
 export type ContentHistory = { lines: HistoryLine[]; next: string | null };
 export type HistoryLine = ChangeInWords & {
   id: string;
   by: string | null;
-  /** When it was published. */
   at: string;
   /** The place still is there: `POST content/history/:id/restore` makes a draft of what stood there. 409 where one is already. */
   mayRestore: boolean;
@@ -121,7 +104,6 @@ export type LaunchList = { findings: LaunchFinding[] };
 export type LaunchFinding = {
   /** Names it in `waived` of the document `site`, whose members are right as they are. */
   id: string;
-  /** What it is, in words. */
   text: string;
   /** The document that it is changed in, and where; null where only a developer can. */
   document: string | null;

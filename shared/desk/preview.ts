@@ -1,15 +1,10 @@
 import type { ContentProblem } from './content.ts';
 import type { Step } from './working-copy.ts';
 
-/**
- * What the desk and its server say to each other about the preview, for admins and editors. `POST /desk/api/preview` asks
- * for the page that shows a document, `GET` of the address that comes back is that page, for a frame of the desk.
- */
 export type PreviewRequest = {
   document: string;
   /** The whole document as it would be published; without one as it is stored. */
   value?: unknown;
-  /** Of a document that several pages show parts of: which part. */
   part?: Step | undefined;
 };
 
@@ -23,10 +18,8 @@ export type PreviewAnswer =
   /** There is none for this document, or none on this server. */
   | { state: 'none'; reason: 'no-page' | 'not-here' | 'failed' };
 
-/** Below this address lie the pages of the preview and all that they fetch. */
 export const previewBase = '/desk/preview';
 
-/** Where a text of a page of the preview stands, `data-content` of its element: document and path. */
 export type ContentPlace = { document: string; path: Step[] };
 
 /** @returns `live-production#packages/items/1/price` */

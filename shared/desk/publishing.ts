@@ -3,10 +3,8 @@
  * ISO 8601 in UTC. An open desk hears of every change by the event `publishing`, and asks again.
  */
 
-/** What is wrong, in which document and where in it; an empty document is the site as a whole. */
 export type PublishProblem = { document: string; path: (string | number)[]; message: string };
 
-/** One text of a release as it was and as it is. */
 export type PublishedChange = {
   document: string;
   path: (string | number)[];
@@ -15,21 +13,18 @@ export type PublishedChange = {
   by: string | null;
 };
 
-/** One press on Publish or Back, and what became of it: `POST publish`, `POST releases/:id/back`. */
 export type Release = {
   id: string;
   number: number;
   /** `deployed` is the site as it was before anything was published, `upgrade` the same words with new code. */
   kind: 'publish' | 'back' | 'upgrade' | 'deployed';
   state: 'queued' | 'checking' | 'building' | 'live' | 'failed';
-  /** How many of how many documents are checked, or steps of the build are done. */
   step: number;
   steps: number;
   askedAt: string;
   /** A member's id; null where nobody asked. */
   askedBy: string | null;
   begunAt: string | null;
-  /** When it went live, or failed. */
   endedAt: string | null;
   /** Why not, for people; null unless it failed. */
   reason: string | null;
@@ -37,7 +32,6 @@ export type Release = {
   changes: PublishedChange[];
   /** Visitors see it now. */
   isLive: boolean;
-  /** One press leads back to it. */
   mayReturn: boolean;
 };
 
@@ -48,9 +42,7 @@ export type Publishing = {
   next: Release | null;
   /** The newest that went live. */
   live: Release | null;
-  /** What one press leads back to: the one before. */
   before: Release | null;
-  /** Whether anybody is there who publishes; where not, a press waits until somebody is. */
   hasBuilder: boolean;
 };
 

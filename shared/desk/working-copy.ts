@@ -1,13 +1,7 @@
 /** A property's name, a published member's index, or the key of a new member: `+abc`. */
 export type Step = string | number;
-/** Where something stands in the document as it is published, wherever its list has put it since. */
 export type Path = readonly Step[];
 
-/**
- * One change, in the paths of the published document, wherever a list has put a member since: another value (none leaves
- * the property out), or a list's members in their order. New members stand in `added` with their whole values; what is
- * changed in them is a change of that value, not one of a path below.
- */
 export type Patch =
   | { path: Path /** Undefined leaves it out. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };

@@ -21,7 +21,6 @@ export type FormDefinition = {
   /** Name in lists, filters and reports: "Contact form". */
   name: string;
   icon: 'message' | 'person' | 'calculator' | 'key' | 'mail' | 'note';
-  /** First letter of lead numbers, `m` in `m-2291`; `x` stands for forms without a definition. */
   letter: string;
   /** View of the inbox that lists its leads. */
   audience: 'brand' | 'creator' | null;
@@ -29,7 +28,6 @@ export type FormDefinition = {
   pages: readonly RouteId[];
   /** Hours within which the site promises a reply; null promises none. tests/specification compares it with the words. */
   promisedHours: number | null;
-  /** How long rows are kept; the privacy policy says the same. */
   retention: Retention | 'until erased';
   /** Kinds of mail that a new row triggers. */
   mails: readonly string[];
@@ -40,10 +38,8 @@ export type FormDefinition = {
   /** Column with what the visitor wrote in their own words. */
   messageColumn: string | null;
   facts: readonly FormFact[];
-  /** Whether the desk shows which submission of its address a lead is. */
   countsRepeats: boolean;
   /** Subject of a reply: "Your message" to the agency. */
   replySubject: (brand: string) => string;
-  /** One line for lists and exports. */
   summary: (row: StoredRow, facts: RowFacts) => string;
 };

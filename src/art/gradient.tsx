@@ -16,11 +16,9 @@ function stopElements(stops: readonly Stop[]) {
 
 type SidelightProps = {
   id: string;
-  /** Lit side and shadow side. */
   tones: readonly [string, string, ...string[]];
   from: number;
   to?: number;
-  /** How far the light falls on its way across, as a share of the height. */
   fall?: number;
 };
 

@@ -1,6 +1,5 @@
 /** Colours that only the illustrations use. Whatever the interface also uses is a token (`var(--color-*)`). */
 
-/** One skin under studio light: lit side, middle, and a shadow that leans to plum. */
 export type Skin = { light: string; base: string; shade: string; lip: string };
 
 export const skins = {

@@ -2,7 +2,6 @@ import { addressOf, type PictureName } from './pictures.ts';
 
 type PictureProps = { name: PictureName; className?: string; label?: string };
 
-/** A scene as an image that is fetched when it comes near; cropped like a photograph. Rendered at build only. */
 export function Picture({ name, className = '', label = '' }: PictureProps) {
   return (
     <img

@@ -23,7 +23,6 @@ import { TrainingScene } from './scenes/training-scene.tsx';
 import { ShowArt, type ShowClient, showClients } from './shows/show-art.tsx';
 import { svgFile } from './svg-file.ts';
 
-/** Scenes that stand below a page's first screen: files of their own, fetched when they come near. */
 const scenes = {
   ...closings,
   ...faces,

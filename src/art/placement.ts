@@ -1,4 +1,3 @@
-/** Where a part of the kit stands in its scene; the part's own origin is where it touches the ground unless it says else. */
 export type Placement = { x?: number; y?: number; scale?: number; rotate?: number; className?: string };
 
 /** The group attributes for a placement; attributes that would change nothing are left out. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type SceneProps = {
   className?: string;
-  /** Spoken name of the picture; without it the picture is decoration and hidden from assistive technology. */
   label?: string;
 };
 

@@ -40,12 +40,9 @@ import { typeset } from './typeset.ts';
 
 /** A file of words that can be edited, and what it has to be. */
 export type DocumentSource = {
-  /** Its file below src/content. */
   file: string;
   schema: z.ZodType;
-  /** Its apostrophes and quotation marks are set by the build. */
   isTypeset: boolean;
-  /** What staff call it. */
   name: string;
   group: 'pages' | 'shows' | 'everywhere' | 'site';
   /** The page that shows it, or shows it best; null where none does. */
@@ -90,7 +87,6 @@ const titled = z.object({ head: z.object({ title: headSchema.shape.title }) });
 const tooLong =
   'This does not fit into the picture that is shown where the page is shared. Shorten it, or its longest word.';
 
-/** A page's schema that minds its sharing picture as well. */
 const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
   schema.refine(
     (document) => {

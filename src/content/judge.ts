@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** What has to be put right, and where: a path within the document as it would be published. */
 export type Problem = { path: (string | number)[]; words: string };
 
 type Issue = z.core.$ZodRawIssue;
@@ -53,7 +52,6 @@ function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string 
   return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This is not written as it has to be.';
 }
 
-/** What zod found, in words for the person who writes; what a schema says itself stands as it is. */
 function wordsFor(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':

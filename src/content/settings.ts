@@ -6,10 +6,8 @@ import type { SiteContent } from './schemas/site.ts';
 
 type Office = SiteContent['offices'][number];
 
-/** What the agency says of itself, as code uses it. */
 export type Settings = Omit<SiteContent, 'phone' | 'openings' | 'offices' | 'waived'> & {
   phone: { label: string; href: string };
-  /** Those alone that lead somewhere. */
   openings: Openings;
   offices: [Office, ...Office[]];
 };

@@ -13,7 +13,6 @@ const columns = { pair: 'grid-cols-2', three: 'grid-cols-2 sm:grid-cols-3', long
 
 type ChoiceGroupProps = {
   type: keyof typeof marks;
-  /** The column's name: the controls' name, and the stem of every id; the first control bears `form-name`. */
   name: string;
   form: string;
   label: string;
@@ -21,13 +20,11 @@ type ChoiceGroupProps = {
   error?: string | undefined;
   required?: boolean;
   options: readonly Option[];
-  /** Cards in a row: two, three on a wide screen, or on a phone only one because the labels are long. */
   row?: keyof typeof columns;
   chosen: readonly string[];
   onChange: ChangeEventHandler<HTMLInputElement>;
 };
 
-/** One question with a card for each answer; the cards are native radios or checkboxes. */
 export function ChoiceGroup({ type, name, form, label, hint, error, required, ...rest }: ChoiceGroupProps) {
   const { options, row = 'pair', chosen, onChange } = rest;
   const id = `${form}-${name}`;

@@ -4,7 +4,6 @@ import { createDataClient } from './data-client.ts';
 
 const attempt = { key: 'attempt-1', milliseconds: 5_000, honeypot: '' };
 
-/** What the client makes of PostgREST's refusal by this constraint. */
 async function refusedBy(constraint: string) {
   const message = `duplicate key value violates unique constraint "${constraint}"`;
   const refusal = { code: '23505', details: null, hint: null, message };

@@ -2,7 +2,6 @@ export type DataError = {
   /** SQLSTATE or PGRST code of the data service; `network` or `timeout` when no answer came. */
   code: string;
   message: string;
-  /** HTTP status of a refusal; none when no answer came. */
   status?: number;
   /** Seconds after which the data service says that another try is worth it. */
   retryAfter?: number;
@@ -10,15 +9,11 @@ export type DataError = {
 
 export type Row = Record<string, string | number | boolean | null | string[]>;
 
-/** What the data service is told about one attempt to send a form, beside its row. */
 export type Attempt = {
-  /** Identifies the attempt: sent twice, it stores one row. */
   key: string;
   /** Milliseconds that the form was in front of whoever filled it. */
   milliseconds: number;
-  /** What stands in the honeypot, a field that no visitor sees. */
   honeypot: string;
-  /** Where the visit came from (src/forms/lead-source.ts). */
   source?: string;
 };
 

@@ -1,6 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 
-/** The green check over what stands in a sent form's place. */
 export function DoneMark({ className }: { className: string }) {
   return (
     <span className={`grid shrink-0 place-items-center rounded-full bg-ok text-white ${className}`}>

@@ -1,11 +1,8 @@
 type ErrorSummaryProps = {
-  /** What is wrong altogether. */
   title: string;
-  /** The wrong fields in their order: the control's id and its label. */
   fields: readonly { id: string; label: string }[];
 };
 
-/** Stands above a form that was refused and leads to each wrong field; the messages stand beside the fields. */
 export function ErrorSummary({ title, fields }: ErrorSummaryProps) {
   return (
     <section

@@ -4,9 +4,7 @@ const control =
   'mt-2 block w-full rounded-control border-[1.5px] border-field bg-white px-4 text-ink placeholder:text-mute hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-tally aria-invalid:border-2';
 
 type FieldProps = {
-  /** The column's name: control name, and the stem of every id. */
   name: string;
-  /** Distinguishes two forms on one page; part of the ids. */
   form: string;
   label: string;
   hint?: ReactNode;
@@ -14,7 +12,6 @@ type FieldProps = {
   required?: boolean;
 };
 
-/** The ids that tie a control to its hint and its error. */
 function described({ form, name, hint, error }: FieldProps) {
   const id = `${form}-${name}`;
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -41,7 +38,6 @@ function Labelled({ children, ...props }: FieldProps & { children: ReactNode }) 
   );
 }
 
-/** The asterisk; the control's `required` says the same to assistive technology. */
 export function Required() {
   return (
     <span aria-hidden="true" className="ml-1 text-tally">
@@ -50,7 +46,6 @@ export function Required() {
   );
 }
 
-/** What the asterisk in the words means; `<Form>` shows it. */
 export function RequiredNote({ words, className = '' }: { words: string; className?: string | undefined }) {
   const [before, after] = words.split(' *');
   return (
@@ -72,7 +67,6 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 
 type TextFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** A sign before the value, such as $; the label or hint says it in words. */
     unit?: string;
   };
 

@@ -8,7 +8,6 @@
 import { hasKeptAttempt } from './kept-attempt.ts';
 import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from './typed-fields.ts';
 
-/** A browser may refuse its session storage: the form goes on without a draft then. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -30,7 +29,6 @@ function restore(form: HTMLFormElement) {
   }
 }
 
-/** Hydrates the form, which says what became of the attempt. */
 function wake(island: HTMLElement | null) {
   if (!island) return;
   // The code that hears the event may come later.

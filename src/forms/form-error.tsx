@@ -1,15 +1,11 @@
 import { site } from '#site.config';
 
 type FormErrorProps = {
-  /** Why it was not sent. */
   message: string;
-  /** The way that is left, around its `{email}`; nothing where the message is an answer. */
   mail?: string | undefined;
-  /** Ties it to the only field of a form in a row, which has the focus then. */
   id?: string | undefined;
 };
 
-/** Why a form could not be sent: the toast that says the same goes after 4 s, this stays. */
 export function FormError({ message, mail, id }: FormErrorProps) {
   const rest = mail && <MailInstead words={mail} />;
   if (id) {

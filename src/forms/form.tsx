@@ -12,30 +12,24 @@ import { HoneypotField } from './honeypot-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormState } from './use-form.ts';
 
-/** Takes the focus as soon as what it is the `ref` of stands there. */
 type TakeFocus = (element: HTMLElement | null) => void;
 
 type FormProps = {
   ref?: RefObject<HTMLFormElement | null>;
   className?: string;
   label?: string;
-  /** Typed words outlive a reload (./form-draft.ts, and ./keep-typed.ts in the form's page). */
   keepsDraft?: boolean;
-  /** What stands above the fields, and below the button. */
   before?: ReactNode;
   after?: ReactNode;
   fieldsClassName?: string;
   noteClassName?: string;
   children: ReactNode;
-  /** The id of a failure that the form's only field is described by. */
   failureId?: string;
   button?: Partial<ComponentProps<typeof SubmitButton>>;
-  /** What stands beside the button. */
   actions?: (button: ReactNode) => ReactNode;
 } & (
   | {
       form: FormState<'store'>;
-      /** Stands in the form's place once it is sent; what `takeFocus` is given to as its `ref` has the focus. */
       sent: (takeFocus: TakeFocus) => ReactNode;
     }
   | { form: FormState<'later' | 'pretend'>; sent?: never }
@@ -43,7 +37,6 @@ type FormProps = {
 
 const takeFocus: TakeFocus = (element) => element?.focus();
 
-/** Everything of a form but its fields: what every form owes its visitor stands here and nowhere else. */
 export function Form({ form, sent, children, className = 'needs-script', ...rest }: FormProps) {
   const { before, after, fieldsClassName, noteClassName, failureId, button, actions = (one) => one } = rest;
   const { kind, words, status, failure } = form;
@@ -99,7 +92,6 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
   );
 }
 
-/** Lets nobody change what stands in a form, and takes the focus from no text field; a list or a box knows no `readOnly`. */
 function hold(form: HTMLFormElement | null, held: boolean) {
   for (const field of (form?.elements ?? []) as HTMLInputElement[]) {
     if (field.type === 'submit' || field.type === 'button') continue;
@@ -110,7 +102,6 @@ function hold(form: HTMLFormElement | null, held: boolean) {
   }
 }
 
-/** The first control that a visitor can reach. */
 function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
   return (Array.from(form?.elements ?? []) as HTMLElement[]).find(({ tabIndex }) => tabIndex >= 0);
 }

@@ -10,7 +10,6 @@ const refused = (status: number): DataError => ({ code: `${status}`, message: 'n
 let attempts = 0;
 const attempt = (): Attempt => ({ key: `attempt-${++attempts}`, milliseconds: 1500, honeypot: '' });
 
-/** What the pages of one tab have in common: their storage, and the data service that answers in order. */
 function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const logged = t.mock.method(console, 'error', () => {});
@@ -42,7 +41,6 @@ function tab(t: TestContext, ...answers: (DataError | undefined)[]) {
   return { sent, kept, page, pass, logged };
 }
 
-/** Lets everything that waits for nothing but promises run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('a row that is stored at once leaves nothing behind', async (t) => {

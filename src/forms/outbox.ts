@@ -1,12 +1,10 @@
 import type { Attempt, DataClient, DataError, Row } from './data-client.ts';
 import { slot } from './outbox-slot.ts';
 
-/** A row that waits to be sent. */
 type Parcel = { table: string; row: Row; attempt: Attempt };
 type Browser = Pick<Window, 'sessionStorage' | 'addEventListener'>;
 
 export type Outbox = DataClient & {
-  /** Sends what waits now; what then still waits is tried again until it is stored. */
   resume: () => Promise<void>;
 };
 
@@ -23,7 +21,6 @@ const longestWait = 30_000;
  */
 export function createOutbox(client: DataClient, browser: () => Browser): Outbox {
   let line: Promise<unknown> = Promise.resolve();
-  /** The parcels themselves where the browser lets a page keep nothing. */
   let memory: Parcel[] | undefined;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +66,6 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
     for (const parcel of waiting()) if (await send(parcel)) return;
   };
 
-  /** Sends the newest parcel, unless one before it could not be sent. */
   const sendNext = async (parcel: Parcel): Promise<DataError | undefined> => {
     const [next = parcel] = waiting();
     if (next.attempt.key === parcel.attempt.key) return send(parcel);
@@ -114,12 +110,10 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 }
 
-/** Whatever else may stand in the slot, such as what another version of the page left there. */
 function isParcel(kept: Partial<Parcel> | null): kept is Parcel {
   return Boolean(kept?.table && kept.row && kept.attempt?.key);
 }
 
-/** What the row itself is not to blame for: a key or a schema that staff have to put right, lateness, haste. */
 const passing = [401, 403, 404, 408, 429];
 
 /** A refusal that no second attempt can turn. */

@@ -1,21 +1,15 @@
-/** What the numbers of a field are like: it decides between two readings of one text. */
 export type NumberField = {
-  /** Before or behind the number as it is shown. */
   unit?: '$' | '%' | undefined;
-  /** Digits after the decimal mark: none for what is counted, two for money. */
   decimals?: number;
   /** More than this nobody means, such as 100 percent or 168 hours a week. */
   most?: number;
 };
 
-/** The zeros that a letter stands for. */
 const scales: Record<string, number> = { k: 3, m: 6, b: 9 };
 
 const written =
   /^(?<sign>[-+]?)(?:(?:US)?\$|USD)? ?(?<inner>[-+]?)(?<body>[\d., ']*\d[.,]?)(?:e(?<power>[-+]?\d+)| ?(?<scale>[kmb]))? ?(?:\$|%|USD)?$/i;
-/** One mark at most: digits before it, digits behind it. */
 const single = /^(?<whole>\d*)(?:[.,](?<part>\d*))?$/;
-/** Groups of three, set apart by one kind of mark, and what stands behind another one; or groups as India writes them. */
 const grouped =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[., '])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<part>\d*))?$/;
 const indian = /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<part>\d*))?$/;
@@ -64,7 +58,6 @@ export function shownNumber(value: number, { unit }: NumberField): string {
   return `${digits(value)}${unit ?? ''}`;
 }
 
-/** Beyond these nobody counts digits any more. */
 const countable = { least: 1e-6, most: 1e15 };
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
@@ -76,10 +69,6 @@ function digits(value: number, cents = false): string {
   return (cents ? inCents : exact).format(value);
 }
 
-/**
- * The spaces, apostrophes and minus signs of typography, and what Arabic, Persian and full-width keyboards write, as
- * an ASCII keyboard has them. Not by NFKC, which would make a 52 of 5² and two characters of ´.
- */
 function plainMarks(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

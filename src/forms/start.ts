@@ -10,7 +10,6 @@ function isKept(name: string): boolean {
   }
 }
 
-/** What an earlier page of this tab could not store goes on trying. */
 async function resumeOutbox() {
   if (!isKept(slot)) return;
   try {

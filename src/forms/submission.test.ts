@@ -4,7 +4,6 @@ import type { Attempt, DataError, Row } from './data-client.ts';
 import { pretend } from './pretend.ts';
 import { createSubmission } from './submission.ts';
 
-/** A submission whose rows are answered in order, with what was sent and every status that was seen. */
 function scripted(...answers: (DataError | undefined)[]) {
   const sent: { row: Row; attempt: Attempt }[] = [];
   const submission = createSubmission({

@@ -6,12 +6,10 @@ import type { Sending } from './sending.ts';
 
 export type SubmitState = {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** What was asked for last, while it is under way. */
   row?: Row;
   error?: DataError;
 };
 
-/** How a press ended: nothing to do, stored with more to come, stored, or not. */
 export type Outcome = { status: 'ignored' | 'more' | 'success' } | { status: 'error'; error: DataError };
 
 export type Submission = {
@@ -24,11 +22,8 @@ export type Submission = {
    * @param onStored runs as soon as the row is stored, while the form still stands
    */
   submit: (row: Row, honeypot: string, onStored?: () => void) => Promise<Outcome>;
-  /** Says so when an earlier page of the tab sent a form that keeps a draft, and got no answer. */
   recall: () => void;
-  /** Lets go of a failure that was seen; sent again unchanged it is still the same attempt. */
   dismiss: () => void;
-  /** Back to idle for what is filled in anew, which is a new row. */
   reset: () => void;
 };
 
@@ -41,7 +36,6 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
   const listeners = new Set<() => void>();
   let state: SubmitState = { status: 'idle' };
   let attempt = { content: '', key: '' };
-  /** The contents under way: one, or of what is stored later any number. */
   const line: string[] = [];
   // A form stands in its page from the start; one that is reset begins anew.
   let shown = 0;
@@ -103,7 +97,6 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
   };
 }
 
-/** A random UUID (version 4), also where `crypto.randomUUID` is missing because the page is not served over TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

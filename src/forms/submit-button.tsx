@@ -4,9 +4,7 @@ import { Button, type ButtonStyle } from '#src/components/ui/button.tsx';
 type SubmitButtonProps = ButtonStyle & {
   busy: boolean;
   busyLabel: ReactNode;
-  /** A press counts although it is busy: there is something new to send. */
   pressable?: boolean;
-  /** Disabled for good while busy, which takes the focus: the form has to give it to another element. */
   losesFocus?: boolean;
   className?: string;
   children: ReactNode;

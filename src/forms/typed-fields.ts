@@ -1,9 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a tab keeps of a form: the address's query at that time, and the fields' values by name. */
 export type Draft = { search: string; values: Record<string, string> };
 
-/** Where the tab keeps it. */
 export const draftSlot = `draft:${location.pathname}`;
 
 export const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');

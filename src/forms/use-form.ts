@@ -14,30 +14,23 @@ import { useSubmission } from './use-submission.ts';
 
 type Kind = Sending['kind'];
 
-/** A row that may not be stored needs words for it; what is told to be done needs words for that. */
 type Words<Field extends string, Kinds extends Kind> = FormWords<Field> &
   (Kinds extends 'store' ? FailureWords : { success: Toast });
 
 export type FormSettings<Field extends string, Kinds extends Kind> = {
-  /** In the order in which they stand in the form, named after the table's columns. */
   fields: readonly Field[];
   rule: FieldRule<Field>;
   send: Sending<Kinds>;
   words: Words<Field, Kinds>;
-  /** An attempt that another place of the page shows as well. */
   submission?: Submission;
-  /** What else happens at the press, and once its row is stored. */
   onSend?: (row: Row, filled: FormData) => void;
   onStored?: (row: Row) => void;
 };
 
-/** What `<Form>` needs to know of a form. */
 export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> & {
   kind: Kinds;
   words: Pick<FormWords, 'action' | 'busy' | 'requiredNote'> & Partial<FailureWords>;
-  /** Whether a field of it has an asterisk. */
   isRequired: boolean;
-  /** Why it was not sent. */
   failure?: { message: string; isAnswer: boolean } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
@@ -62,7 +55,6 @@ export function useForm<Field extends string, Kinds extends Kind>({
   const { kind } = send;
   const { missing, invalid, success, failed, taken } = words as FormWords & Partial<FailureWords>;
 
-  /** Whether a form can be sent; if not, every wrong field says why and the first has the focus. */
   const check = (form: HTMLFormElement): boolean => {
     const filled = new FormData(form);
     const wrong = fieldErrors(filled, fields, rule);
@@ -107,7 +99,6 @@ export function useForm<Field extends string, Kinds extends Kind>({
     }
   };
 
-  /** A message goes as soon as its field is right; a field without one gets none before the next attempt. */
   const onInput = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLInputElement;
     const field = name as Field;
@@ -131,16 +122,13 @@ export function useForm<Field extends string, Kinds extends Kind>({
 
   return {
     form,
-    /** The row that was asked for last, while it is under way. */
     sending,
     check,
-    /** Lets go of every message. */
     clear() {
       setErrors({});
       dismiss();
     },
     reset,
-    /** What a field is given: its words, its message, and what makes its ids. */
     field: (name: Field) => {
       const { label, hint, placeholder, empty } = words.fields[name];
       return { label, hint, placeholder, name, error: errors[name], required: empty !== undefined };

@@ -1,6 +1,5 @@
 import { site } from '#site.config';
 
-/** Stands where a form would be when script is switched off: how to reach the agency by e-mail. */
 export function WithoutScript({ children, className }: { children: string; className?: string }) {
   return (
     <noscript>

@@ -1,7 +1,6 @@
 /** What carries a call itself, or needs the room: the hero, forms, the closing band, the footer. */
 const places = 'main > :first-child, main form, [data-closing], footer';
 
-/** Shows the phone's bar while none of those places is in view; `data-dock` lifts toasts above it. */
 const bar = document.getElementById('call-bar');
 const inView = new Set<Element>();
 const observer = new IntersectionObserver((entries) => {

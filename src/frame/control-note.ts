@@ -4,7 +4,6 @@ const skipDelay = 300;
 /** How long a note stays after a press, in milliseconds: a finger that leaves must not take it away. */
 const pressedFor = 4000;
 
-/** The control under an event that has a note; a field's stands in the button beside it. */
 const noted = (target: EventTarget | null) => {
   const control = (target as Element | null)?.closest?.<HTMLElement>('[data-note]') ?? null;
   return control instanceof HTMLInputElement ? (control.nextElementSibling as HTMLElement | null) : control;

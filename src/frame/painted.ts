@@ -6,7 +6,6 @@
  */
 import { holdEarlyPresses } from './early-press.ts';
 
-/** The page's modules, what is fetched ahead, the code of islands, its style sheet and its faces: the build puts them into each page. */
 declare const pageModules: string[];
 declare const aheadModules: string[];
 declare const islandCode: string[];
@@ -17,17 +16,13 @@ declare const lateFaces: LateFace[];
 export type LateFace = { family: string; weight: string; address: string };
 
 export type PaintedWindow = Window & {
-  /** When the page's content is painted; only built pages have it. */
   painted?: Promise<void>;
-  /** When what lies below the first screen can be shown. */
   dressed?: Promise<void>;
-  /** The faces that a first page is set in when they come. */
   faces?: LateFace[];
 };
 
 const patienceMilliseconds = 3_000;
 
-/** Each is put in once. */
 const faces = lateFaces;
 const ahead = aheadModules;
 
@@ -49,7 +44,6 @@ function addLink(attributes: Record<string, string>): HTMLLinkElement {
   return link;
 }
 
-/** A sheet that fails leaves the page as it is, and is asked for again when there is a connection. */
 const fetchStyles = (more?: Record<string, string>) =>
   new Promise<void>((done) => {
     const link = addLink({ rel: 'stylesheet', href: styleSheet, ...more });
@@ -60,7 +54,6 @@ const fetchStyles = (more?: Record<string, string>) =>
     };
   });
 
-/** What could not be fetched is fetched when there is a connection, or the page is shown again. */
 const load = () =>
   Promise.all(pageModules.map((address) => import(/* @vite-ignore */ address))).catch(() => {
     for (const type of ['online', 'pageshow']) addEventListener(type, load, { once: true });

@@ -1,7 +1,6 @@
 /** Events that hydrate an island, and events that are replayed after hydration. */
 export const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
 export const replayedEvents = ['click', 'submit', 'keydown'] as const;
-/** Keys of tabs; the browser handles all other keys before hydration. */
 const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 export type ReplayableEvent = { control: Element; replay: () => void };

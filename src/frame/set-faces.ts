@@ -1,12 +1,10 @@
 import type { PaintedWindow } from './painted.ts';
 
-/** How long what lies below the first screen waits for the faces once its styles are there. */
 const patienceMilliseconds = 1_000;
 /** How far what is in sight may go sideways, as the widths of letters differ, and up or down; in pixels. */
 const sideways = 8;
 const upOrDown = 2;
 
-/** The families under which the faces are added: of what is in sight, and of what lies below or opens. */
 const families = ['Late', 'Below'] as const;
 type Family = (typeof families)[number];
 type ComingFace = { of: Family; isText: boolean; face: FontFace };
@@ -39,10 +37,8 @@ export async function setFaces(): Promise<void> {
   apply(faces);
 }
 
-/** Until a frame is painted, so that no task is long. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** The first two parts of a page are taken for seen, all others for not, unless they are: most need no mark. */
 function markParts() {
   const marks = [...document.querySelectorAll<HTMLElement>('main > *, footer')].map((part) => {
     const isBelow = part.getBoundingClientRect().top >= innerHeight;

@@ -3,7 +3,6 @@ import { untilIdle } from './until-idle.ts';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** The one rule: what was asked for did not happen, be it for want of an answer or by a failure. All else is calm. */
   destructive?: boolean;
 };
 
@@ -12,7 +11,6 @@ const longestWait = 2_000;
 
 let coming: Promise<typeof import('./toaster.tsx')> | undefined;
 
-/** One promise for all who wait, so that messages come in the order in which they were raised. */
 function toaster() {
   coming ??= import('./toaster.tsx').catch((error) => {
     coming = undefined;

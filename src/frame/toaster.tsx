@@ -24,7 +24,6 @@ export function show({ title, description, destructive }: ToastMessage) {
   return () => manager.close(id);
 }
 
-/** A toast that appears under a resting pointer would never leave: only a mouse that moves over it stops its clock. */
 function ignoreStillMouse(event: MouseEvent & { preventBaseUIHandler: () => void }) {
   if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
 }
@@ -48,7 +47,6 @@ function Toaster() {
   );
 }
 
-/** Told apart without colour too: what did not happen lies on white with a heavy edge, and has a sign of its own. */
 const looks = {
   default: { card: 'on-ink border border-ink-3', icon: 'done', sign: 'text-key' },
   destructive: {
@@ -58,7 +56,6 @@ const looks = {
   },
 } as const;
 
-/** In the document the newest comes first, as the focus goes; on the screen it stands lowest. */
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {

@@ -1,2 +1,1 @@
-/** Where the first page of the visit is noted in the tab's session storage. */
 export const slot = 'visit';

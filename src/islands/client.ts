@@ -6,7 +6,6 @@ import { keepFields } from './keep-fields.ts';
 type Props = Record<string, unknown>;
 type IslandProps = { Component: ComponentType<Props>; props: Props; onCommit: () => void };
 
-/** Static HTML of the page inside an island, as the server half of `@astrojs/react` writes it. */
 const Slot = memo(
   ({ name, html }: { name?: string; html: string }) =>
     createElement('astro-slot', {

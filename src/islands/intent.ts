@@ -13,14 +13,8 @@ addEventListener('submit', (event) => {
   sayFailed(island);
 });
 
-/**
- * Hydrates an island on the first hover, focus or touch. What the visitor does before React has arrived is held back
- * and done again afterwards: the last click, key or submit, on the same element. If the code cannot be fetched the
- * visitor is told so, the island keeps waiting, and the next reach tries again.
- */
 const intent: ClientDirective = (load, { value }, island) => {
   let held: (() => void) | undefined;
-  /** The control that was pressed: it shows that its press was felt. */
   let pressed: Element | undefined;
   let waking = false;
 
@@ -80,7 +74,6 @@ const intent: ClientDirective = (load, { value }, island) => {
   if ('reached' in island.dataset || island.matches(':hover, :focus-within')) wake();
 };
 
-/** Repeats a press on the element that React put in the place of the one that was pressed. */
 function repeatOn(control: Element | undefined, event: Event) {
   if (!control) return;
   const { form } = control as HTMLButtonElement;

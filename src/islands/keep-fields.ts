@@ -48,7 +48,6 @@ export function keepFields(island: HTMLElement): () => void {
   };
 }
 
-/** A button that is replaced while the mouse is down gets no click from the browser. */
 function movePress(fresh?: Element) {
   const release = ({ target }: Event) => {
     if (fresh?.contains(target as Node)) (fresh as HTMLElement).click();
@@ -56,7 +55,6 @@ function movePress(fresh?: Element) {
   addEventListener('mouseup', release, { once: true });
 }
 
-/** Untouched fields are left out: a slider would overwrite the number that it follows. */
 function copyValue(old: Field, fresh: Field) {
   if (old instanceof HTMLInputElement && /checkbox|radio/.test(old.type)) {
     if (old.checked !== old.defaultChecked && old.checked !== (fresh as HTMLInputElement).checked)

@@ -1,7 +1,6 @@
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import type { BrandResult } from '#src/content/schemas/service-page.ts';
 
-/** One result per client, beside the client's mark; on ink or on paper. */
 export function BrandResults({ heading, items }: { heading: string; items: BrandResult[] }) {
   return (
     <>

@@ -5,9 +5,7 @@ import { ClosingWays } from './closing-ways.tsx';
 
 type CallBandProps = {
   call: Call;
-  /** The page's own small drawing; a phone has no room for it and does not fetch it. */
   art: PictureName & `closing-${string}`;
-  /** They stand beneath the button. */
   points?: string[];
 };
 

@@ -1,4 +1,3 @@
-/** What is included, one line each. */
 export function CheckList({ items, className = '' }: { items: string[]; className?: string }) {
   return (
     <ul className={`grid gap-2.5 ${className}`}>

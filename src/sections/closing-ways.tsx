@@ -5,7 +5,6 @@ import { hrefOf } from '#src/routes.ts';
 
 type ClosingWaysProps = { call: Call; variant?: ButtonStyle['variant']; className: string };
 
-/** The ways out of a page's end: the call, and for whoever wants to read on first a page of the site. */
 export function ClosingWays({ call: { action, second }, variant, className }: ClosingWaysProps) {
   return (
     <div className={`${className} flex flex-wrap gap-3`}>

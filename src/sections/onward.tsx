@@ -2,7 +2,6 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { RouteLink } from '#src/content/schemas/shared.ts';
 import { hrefOf } from '#src/routes.ts';
 
-/** Where to go from here: three doors side by side. */
 export function Onward({ links }: { links: RouteLink[] }) {
   return (
     <ul className="grid lg:grid-cols-3">

@@ -2,7 +2,6 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 
 type PackageTableProps = { caption: string; names: string[]; rows: Packages['rows'] };
 
-/** Packages side by side; on a phone each row's name stands above its three values. */
 export function PackageTable({ caption, names, rows }: PackageTableProps) {
   const row = 'border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3.5';
   return (

@@ -2,7 +2,6 @@ import type { Question } from '#src/content/schemas/shared.ts';
 
 type QuestionListProps = {
   questions: Question[];
-  /** Low rows, where the list stands beside what it is about. */
   compact?: boolean;
 };
 

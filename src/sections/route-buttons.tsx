@@ -4,7 +4,6 @@ import { hrefOf } from '#src/routes.ts';
 
 type RouteButtonsProps = { links: RouteLink[]; first?: ButtonStyle['variant']; className: string };
 
-/** Pages to go on to, side by side; the first stands out, in the variant `first`. */
 export function RouteButtons({ links, first = 'default', className }: RouteButtonsProps) {
   return (
     <div className={`${className} flex flex-wrap gap-3`}>

@@ -1,13 +1,10 @@
 type SectionHeadProps = {
   heading: string;
   lead: string;
-  /** The lead in the size of the text, where the section below it is what counts. */
   quiet?: boolean;
-  /** Half the width for each, for a long lead. */
   halves?: boolean;
 };
 
-/** A section's heading and, beside it on a wide screen, its lead; on ink or on paper. */
 export function SectionHead({ heading, lead, quiet = false, halves = false }: SectionHeadProps) {
   return (
     <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">

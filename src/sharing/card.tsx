@@ -11,7 +11,6 @@ import { covers } from './scenes.ts';
 export const card = { width: 1200, height: 630 } as const;
 
 const margin = 64;
-/** Where the scene stands. */
 const scenes = {
   beside: { x: 640, y: 0, width: 560, height: 630 },
   below: { x: 0, y: 300, width: 1200, height: 330 },
@@ -34,7 +33,6 @@ export function TitleLine({
   );
 }
 
-/** The scene in its place, cropped around the part that matters; without a frame it may run out of it. */
 function Picture({ route }: { route: RouteId }) {
   const { Scene, shift = 0, ground } = covers[route];
   const place = scenePlace(route);
@@ -62,7 +60,6 @@ function Picture({ route }: { route: RouteId }) {
   );
 }
 
-/** A page's sharing picture: the lamp and the brand, the title as large as it can stand, and the page's own scene. */
 export function Card({ route, title }: { route: RouteId; title: Block }): ReactElement {
   const { ground } = covers[route];
   const place = scenePlace(route);

@@ -33,13 +33,11 @@ export type Cover = {
   Scene: ComponentType<SceneProps>;
   /** Pixels that the crop moves from the scene's middle: right, or down where the scene stands below the title. */
   shift?: number;
-  /** The scene has no frame: it runs out into the paper, which has this colour. */
   ground?: string;
 };
 
 const cover = (Scene: Cover['Scene'], shift = 0): Cover => ({ Scene, shift });
 
-/** What each page's sharing picture shows: the scene that opens the page. */
 export const covers: Record<RouteId, Cover> = {
   home: { ...cover(StagePhone), ground: 'var(--color-paper)' },
   services: cover(House),

@@ -8,7 +8,6 @@ import { fontBuffers } from './rasterise.ts';
 
 type SharingPicture = { svg: string; file: string };
 
-/** The last of each route. */
 const pictures = new Map<RouteId, SharingPicture & { title: string }>();
 
 /**

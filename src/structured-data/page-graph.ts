@@ -9,11 +9,8 @@ import { organization, organizationId, organizationName, website, websiteId } fr
 export type Page = {
   route: RouteId;
   head: Head;
-  /** Address of its sharing picture. */
   picture: string;
-  /** Prices that the page states. */
   packages?: Packages | undefined;
-  /** What the page's film shows, in words. */
   film?: string | undefined;
 };
 
@@ -28,7 +25,6 @@ const pageTypes: Partial<Record<RouteId, PageType>> = {
   'case-studies': 'CollectionPage',
 };
 
-/** Pages that are about the agency say all of it; to the others it is known by name. */
 const aboutTheAgency = new Set<RouteId>(['home', 'about', 'about-us', 'contact']);
 
 /** What a page says to machines, as one JSON-LD graph. It states nothing that the page itself does not. */
@@ -88,7 +84,6 @@ function service({ route, head }: Page, packages: Packages): Service {
   };
 }
 
-/** `terms` say what the price is for: a price for a month is not that of the whole. */
 function offer(name: string, price: string, terms: string, url: string): Offer {
   const amount = { price, priceCurrency: 'USD' };
   return {

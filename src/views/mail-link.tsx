@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#src/components/ui/button.tsx';
 import type { MailPage } from '#src/content/schemas/mails.ts';
 import { routes } from '#src/routes.ts';
 
-/** Where a newsletter mail's link leads: a question with one button, which posts to the page's own address, or how it stands. */
 export function MailLink({ content, isOn }: { content: MailPage; isOn: boolean }) {
   const { title, lead, action, home } = content;
   const Picture = isOn ? InsightsScene : NotFoundScene;

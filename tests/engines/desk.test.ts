@@ -24,7 +24,6 @@ after(async () => {
   await stopDesk();
 });
 
-/** The first that can be seen. */
 function find(css: string, text = '') {
   return page.wait<WebElement>(
     async () => {
@@ -44,7 +43,6 @@ function find(css: string, text = '') {
 const press = async (css: string, text = '') => (await find(css, text)).click();
 const type = async (css: string, ...keys: string[]) => (await find(css)).sendKeys(...keys);
 
-/** Listens to what the page's code throws, or the policy stops, from now on. */
 const listen = () =>
   page.executeScript(() => {
     const heard: string[] = [];

@@ -29,7 +29,6 @@ after(async () => {
   await stopSite();
 });
 
-/** Opens a page and listens to what its code, which comes when it is reached for, throws or the policy stops. */
 async function open(path: string) {
   await page.get(site.url + path);
   await atRest();
@@ -45,10 +44,8 @@ afterEach(async () => {
   assert.deepEqual((await page.executeScript('return window.heard')) ?? [], []);
 });
 
-/** The overlay of a change of page is gone. */
 const atRest = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), patience);
 
-/** The first that can be seen. */
 function find(css: string, text = '') {
   return page.wait<WebElement>(
     async () => {
@@ -62,7 +59,6 @@ function find(css: string, text = '') {
   );
 }
 
-/** Out of view, or on its way there, the driver finds nothing to press. */
 async function reach(css: string, text = '') {
   const element = await find(css, text);
   await page.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);

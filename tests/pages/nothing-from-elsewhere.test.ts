@@ -7,7 +7,6 @@ import { frame } from '#tests/support/pages/frame-words.ts';
 
 const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
 
-/** The sources that a page's policy names, but for where forms are sent, which loads nothing. */
 function sourcesOf(html: string): string[] {
   const policy = new PageSource(html)
     .elements('meta')

@@ -37,7 +37,6 @@ const withoutBehaviour: Record<string, Record<string, number>> = {
   '/contact': { contactEmail: 1, contactPhone: 1, contactChat: 1 },
 };
 
-/** What a page's main part holds before the phone's bar. */
 function mainOf(html: string) {
   const page = new PageSource(html);
   const [from, to] = [html.indexOf('<main'), html.search(/<aside id="call-bar"|<\/main>/)];

@@ -4,7 +4,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { signWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
 
-/** The drawings in a page's own markup, each from its outermost `<svg` to its end. */
 function inlineDrawings(html: string): string[] {
   const drawings: string[] = [];
   let depth = 0;
@@ -16,7 +15,6 @@ function inlineDrawings(html: string): string[] {
   return drawings;
 }
 
-/** Every drawing of a page: what stands in its markup, and the files that it fetches. */
 function drawingsOf({ html }: BuiltPage): string[] {
   const files = new Set(Array.from(html.matchAll(/src="(\/art\/[^"]+\.svg)"/g), ([, path]) => path ?? ''));
   return [...inlineDrawings(html), ...Array.from(files, (path) => builtFile(path).toString())];
@@ -24,7 +22,6 @@ function drawingsOf({ html }: BuiltPage): string[] {
 
 const shows = (drawing: string, part: string) => drawing.includes(`data-kit="${part}"`);
 
-/** How often a page draws the bottle in the ring light. */
 function bottlesInRingLight(page: BuiltPage): number {
   return drawingsOf(page).filter((drawing) => shows(drawing, 'ring-light') && shows(drawing, 'bottle'))
     .length;
@@ -74,7 +71,6 @@ test('keeps scroll timelines out of the animation shorthand, which browsers reje
   assert.ok(builtPages().some(({ html }) => /animation-timeline:\s*view\(/.test(html)));
 });
 
-/** How wide the font of the pictures draws a line at size 1000, letter spacing included. */
 function drawnWidth(line: string): number {
   const font = { fontFiles: ['.generated/fonts/archivo.ttf'], loadSystemFonts: false };
   const text = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

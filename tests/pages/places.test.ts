@@ -10,9 +10,7 @@ import { documentOf, select } from '#tests/support/pages/page-document.ts';
 const words = new Map(
   Array.from(documents, ([id, { file, schema }]) => [id, contentOf(file.replace('.yaml', ''), schema)]),
 );
-/** What has an id for the sake of links: no control, no part of a drawing. */
 const linked = 'main :is(section, article, details, table, div, ul, ol, dl, li)[id]';
-/** Parts of forms and of things that act: React and their scripts name those. */
 const named = /^(?:base-ui-|panel-)/;
 
 for (const route of routeIds) {

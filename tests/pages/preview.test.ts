@@ -20,10 +20,6 @@ before(async () => {
 });
 after(() => renderer.stop());
 
-/**
- * What of a page is the same whoever makes it: not its styles and scripts, which the build cuts and puts off, nor the names
- * of bundles, nor the numbers of islands, which are counted in the order that they were finished in.
- */
 function bare(html: string): string {
   return html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
@@ -38,7 +34,6 @@ function bare(html: string): string {
     .replaceAll(/(\/_astro\/[\w@.-]+?)\.[\w-]{8}\.(js|woff2)/g, '$1.$2');
 }
 
-/** A page with its classes counted in the order that they come in: the build gives them short names. */
 function classesCounted(html: string): string {
   const counted = new Map<string, number>();
   const countOf = (name: string) => {
@@ -50,7 +45,6 @@ function classesCounted(html: string): string {
 
 const colours = readFileSync('src/styles/colours.css', 'utf8');
 
-/** A bare page without what the build fetches later. */
 function lightened(html: string): string {
   const page = new PageSource(bare(html));
   takeDrawings(page, colours);
@@ -64,7 +58,6 @@ const words = new Map(
     parse(readFileSync(`src/content/${file}`, 'utf8')),
   ]),
 );
-/** Attributes that are words, or names of controls. */
 const spoken = new Set(['alt', 'aria-label', 'content', 'name', 'placeholder', 'title', 'value']);
 
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
@@ -110,7 +103,6 @@ test('while somebody types, a page has the words and the places of one that is m
 
 const trick = 'javascript:alert(1)';
 
-/** The document with the trick in every text that may be one; what its schema or another document minds is as it was. */
 function tricked(id: string): { value: unknown; count: number } {
   const { schema } = documents.get(id) ?? assert.fail();
   const own = words.get(id);

@@ -14,7 +14,6 @@ const htmlOf = (route: RouteId) => builtPages().find((one) => one.route === rout
 const documentOf = (route: RouteId, script = true) => page.documentOf(htmlOf(route), script);
 const dollars = (price: number) => `$${price.toLocaleString('en-US')}`;
 
-/** Name and price of each package card of a page. */
 function cards(route: RouteId): [string, string][] {
   const document = documentOf(route);
   const names = words(document, '#packages li h3');

@@ -20,7 +20,6 @@ function canonical({ html }: BuiltPage): string | undefined {
   return /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
 }
 
-/** A file of the build by its public address. */
 function fileAt(url: string): Buffer {
   assert.equal(new URL(url).origin, site.url);
   return builtFile(new URL(url).pathname);

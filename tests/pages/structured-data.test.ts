@@ -21,7 +21,6 @@ const pages = builtPages().map(({ html, ...page }) => {
 
 const only = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
 
-/** All types and references anywhere in a graph. */
 function walk(value: unknown, visit: (node: Record<string, unknown>) => void) {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) visit(value as Record<string, unknown>);
@@ -118,7 +117,6 @@ describe('schema.org types', () => {
   const folder = '.generated/structured-data';
   const options = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext'.split(' ');
 
-  /** The compiler's findings on graphs that are written down as TypeScript. */
   async function findings(name: string, graphs: unknown[]): Promise<string> {
     const lines = graphs.map((graph) => `({ graph: ${JSON.stringify(graph)} }) satisfies { graph: Graph };`);
     const file = `${folder}/${name}.ts`;

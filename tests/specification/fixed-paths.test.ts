@@ -14,7 +14,6 @@ const documents: Record<string, unknown> = { site };
 for (const file of globSync('src/content/{.,pages}/*.yaml'))
   documents[basename(file, '.yaml')] = typeset(parse(readFileSync(file, 'utf8')));
 
-/** Every text, figure and list of a document, with its path. */
 function leavesOf(content: unknown, path: ContentPath = []): Leaf[] {
   if (typeof content !== 'object' || content === null) return [{ path, text: String(content) }];
   const inside = Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, key]));
@@ -24,7 +23,6 @@ function leavesOf(content: unknown, path: ContentPath = []): Leaf[] {
 const fixedLeaves = (document: string) =>
   leavesOf(documents[document]).filter(({ path }) => isFixed(document, path));
 
-/** Whether a fact stands in one fixed text, or is put together of several and nothing else. */
 function isHeld(fact: string, texts: string[]): boolean {
   if (texts.some((text) => text.includes(fact))) return true;
   const longestFirst = texts.filter(Boolean).toSorted((a, b) => b.length - a.length);

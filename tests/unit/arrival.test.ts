@@ -5,7 +5,6 @@ import { inlineCode } from '#build/inline-code.ts';
 
 const address = 'https://cue.example/services?utm_source=tiktok';
 
-/** What a page that is the first of its tab keeps there, built with a setting. */
 async function keptOf(
   setting: string,
   navigator: Record<string, unknown> = {},

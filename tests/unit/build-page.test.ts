@@ -9,7 +9,6 @@ import { createPageFinisher } from '#build/page/finish.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page as Astro writes it, finished. */
 async function finish(
   body: string,
   head = '',
@@ -31,7 +30,6 @@ function directive(page: string, name: string): string {
 const sheetLink = '<link rel="stylesheet" href="/_astro/sheet.css">';
 const withSheet = (css: string, body: string) =>
   finish(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
-/** What the head holds of a sheet for a body. */
 async function criticalOf(css: string, body: string): Promise<string> {
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(await withSheet(css, body)) ?? [];
   return style;

@@ -17,7 +17,6 @@ import { type TestContext, test } from 'node:test';
 
 const program = resolve('scripts/build.ts');
 
-/** Stands for Astro: writes the words of the one page, and stops half way when the words say so. */
 const astro = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -29,7 +28,6 @@ if (words === 'slow') { console.log('half way'); setInterval(() => {}, 1000); }
 else writeFileSync(outDir + '/other.html', words);
 `;
 
-/** Stands for Vite: the desk is what its one file says. */
 const vite = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];

@@ -15,7 +15,6 @@ function page(path: string, body = '', head = ''): string {
   return `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src '${hash}'"><title>${path}</title>${head}</head><body><h1>${path}</h1>${body}</body></html>`;
 }
 
-/** A site in which all is well, and then what is given. */
 function siteWith(t: TestContext, files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-check-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -25,7 +25,6 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a program where the process looks for it. */
 function write(program: string, text: string): void {
   mkdirSync(dirname(program), { recursive: true });
   writeFileSync(program, text);

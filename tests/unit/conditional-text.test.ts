@@ -6,7 +6,6 @@ import { parseSync } from 'vite';
 type Node = { type: string; start: number; [key: string]: unknown };
 type Kind = 'text' | 'nothing' | 'element';
 
-/** The kinds of node that an expression can render, judged by its syntax. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'Literal':

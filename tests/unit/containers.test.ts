@@ -13,7 +13,6 @@ const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'),
   services: { site: Service; builder: Service };
   volumes: Record<string, unknown>;
 };
-/** Each stage of the image by its name; the last, which has none, is the site's. */
 const stages = new Map(
   readFileSync('Dockerfile', 'utf8')
     .split(/^(?=FROM )/m)

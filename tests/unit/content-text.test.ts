@@ -9,7 +9,6 @@ const files = globSync('src/content/**/*.yaml').toSorted();
 
 type Place = { path: (string | number)[]; value: unknown };
 
-/** Every text, figure and switch of a document. */
 function scalarsOf(value: unknown, path: (string | number)[] = []): Place[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => scalarsOf(one, [...path, index]));
   if (typeof value === 'object' && value !== null)
@@ -17,7 +16,6 @@ function scalarsOf(value: unknown, path: (string | number)[] = []): Place[] {
   return [{ path, value }];
 }
 
-/** A file without the characters of its values. */
 function frameOf(text: string): string {
   const ranges: [number, number][] = [];
   visit(parseDocument(text), {

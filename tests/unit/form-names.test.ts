@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { forms } from '#shared/forms/forms.ts';
 
 const folders = '{src,desk,server,shared,build}';
-/** A form's definition, its own folder and its words. */
 const mayNameTables = /^(shared\/forms\/|src\/features\/|src\/content\/(mails|pages\/privacy-policy)\.yaml$)/;
 
 test('no file names a form’s table outside its definition, its folder and its words', () => {

@@ -19,7 +19,6 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Which room imports which, with one file that does so. */
 function arrows(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const file of globSync('{src,desk,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
@@ -33,7 +32,6 @@ function arrows(): Map<string, Map<string, string>> {
   return found;
 }
 
-/** The rooms of a circle, in its order, or nothing. */
 function circleIn(rooms: Map<string, Map<string, string>>): string[] {
   const done = new Set<string>();
   const walk = (room: string, path: string[]): string[] => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** Parts with a notice of their own; tests/e2e/desk/not-loaded.spec.ts has both. */
 const own = ['./picker-popover.tsx', './drawings.tsx'];
 
 test('loads every late part of the desk with a notice for failures', () => {

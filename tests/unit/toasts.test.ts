@@ -6,7 +6,6 @@ import { refusal } from '#src/forms/form-words.ts';
 
 type Words = Record<string, unknown>;
 
-/** What a form says in toasts, by whether what was asked for happened. */
 const didNotHappen = ['missing', 'invalid', 'failed'];
 const happened = ['success', 'taken'];
 

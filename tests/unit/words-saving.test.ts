@@ -23,7 +23,6 @@ const cannotBeStored = 'No\0';
 
 type Answer = { document: ContentDocument; clashes: ContentClash[] };
 
-/** The words of one document as the server keeps them. */
 function createServer() {
   let drafts: Draft[] = [];
   const value = (path: Path) =>
@@ -60,17 +59,14 @@ function createServer() {
 
 type Server = ReturnType<typeof createServer>;
 
-/** Somebody who writes in the document, over a line that may be slow or lose what it carries. */
 function createWriter(name: string, server: Server, lastBy: Map<string, string>) {
   let document = server.document();
   let unsaved: ReadonlyMap<string, Unsaved> = new Map();
   let clashes: ReadonlyMap<string, ContentClash> = new Map();
   let line: { sent: ReadonlyMap<string, Unsaved>; answer?: Answer } | null = null;
-  /** What was last typed or chosen in each place, and of it what is not stored yet. */
   const wanted = new Map<string, unknown>();
   const owed = new Set<string>();
   let hasLost = false;
-  /** Drafts that stood before the writer's eyes. */
   const seen = new Set<string>();
 
   const stored = () => copyOf(published, patchesOf(document));
@@ -182,7 +178,6 @@ function step(writer: Writer, { below, pick }: Random) {
   writer.look();
 }
 
-/** Nothing more is typed, and the line holds. */
 function rest(writers: readonly Writer[], { pick }: Random) {
   const whose = pick(['mine', 'theirs'] as const);
   for (let rounds = 0; !writers.every((writer) => writer.isDone()); rounds += 1) {

@@ -10,10 +10,8 @@ const lanes = Array.from(
   readFileSync('scripts/test.ts', 'utf8').matchAll(/(?:name: |Lane\(\s*)'([a-z ]+)'/g),
   ([, name = '']) => name,
 );
-/** Lanes that the workflow runs by another command, or that are part of another lane. */
 const otherwise = ['lint', 'types', 'build', 'browser', 'browser embedded', 'contract', 'forms'];
 
-/** What a job runs, with each value of its matrix. */
 function commandsOf({ strategy, steps }: Job): string[] {
   const values = strategy?.matrix.lane ?? [''];
   return values.flatMap((lane) => steps.map(({ run = '' }) => run.replace(/\$\{\{ matrix\.lane \}\}/, lane)));

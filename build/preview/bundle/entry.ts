@@ -37,7 +37,6 @@ export async function renderPage(
   return render(path);
 }
 
-/** Pages that are no more made with a sign in every text, once that came to nothing. */
 const reckoning = new Set<string>();
 
 /** The same page with a sign in each text; empty where none can be made. */

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { ContentPlace } from '#shared/desk/preview.ts';
 
 export type Marks = {
-  /** Which text each sign stands for; the first has the first sign. */
   places: ContentPlace[];
-  /** Texts that get no sign, since pages may reckon with them. */
   left?: ReadonlySet<string>;
 };
 
@@ -41,7 +39,6 @@ export function withMarks(
   return marked;
 }
 
-/** Documents that nobody changes are the same object for every page. */
 const known = new WeakMap<object, Leaf[]>();
 
 function knownFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
@@ -51,7 +48,6 @@ function knownFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   return free;
 }
 
-/** Texts that the schema takes with another last letter: neither choices, nor addresses, nor figures. */
 function freeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   let free = [...textsIn(raw)].filter(({ text }) => text !== '');
   while (free.length > 0) {

@@ -8,15 +8,10 @@ import { settingsOf } from '#src/content/settings.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { type Marks, withMarks } from './marks.ts';
 
-/**
- * Stands in for src/content/content-of.ts and shows-of.ts in the preview: documents come from whoever asks for a page.
- * Pages are made one at a time.
- */
 let raw: ReadonlyMap<string, unknown> = new Map();
 let marks: Marks | undefined;
 let wrong: WrongWords | undefined;
 
-/** What a page was to be made of is not what its schema asks for. */
 export class WrongWords extends Error {
   readonly problems: ContentProblem[];
 

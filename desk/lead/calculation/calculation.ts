@@ -16,7 +16,6 @@ export type Calculation = {
   at: string;
   inputs: RoiInputs;
   figures: RoiFigures;
-  /** What the row says the site told them, where that is not what the calculator reckons. */
   storedOtherwise: { name: string; stored: string }[];
 };
 

@@ -20,9 +20,7 @@ const results = [
 const counted = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 type ChangesProps = {
-  /** The newest first. */
   calculations: Calculation[];
-  /** The one that is open. */
   shown: string;
   when: (at: string) => string;
 };

@@ -7,7 +7,6 @@ type ProfitLine = { key: string; when: string; byMonth: number[] };
 
 type ProfitChartProps = {
   shown: ProfitLine;
-  /** Earlier calculations, the newest first; two at most. */
   before: ProfitLine[];
 };
 
@@ -123,7 +122,6 @@ function Axis({ scale }: { scale: Scale }) {
 
 const labelHeight = 20;
 
-/** What each line comes to, beside its last month; lines that end close together keep their distance. */
 function EndLabels({ lines, scale }: { lines: ProfitLine[]; scale: Scale }) {
   const ends = lines
     .map((line, index) => ({ line, index, bottom: shareOf(line.byMonth.at(-1) ?? 0, scale) * height }))

@@ -22,7 +22,6 @@ export function scaleFor(values: number[]): Scale {
   };
 }
 
-/** 1, 2, 3 or 6 times a power of ten, the nearest at or above what was asked for. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   return ([1, 2, 3, 6].find((times) => times * power >= wanted * (1 - 1e-9)) ?? 10) * power;

@@ -9,7 +9,6 @@ import { capitalize } from '#shared/forms/stored-row.ts';
 type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events'>>;
 type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
-/** The sentence beside a lead's deadline ring; its head is set in bold. */
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
 
 /** Describes a lead's reply deadline in each of its six states. */

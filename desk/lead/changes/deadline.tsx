@@ -17,11 +17,9 @@ export function DeadlineClock({ row, className }: { row: LeadRow; className?: st
 type PromiseSentenceProps = {
   row: LeadRow;
   lead: Lead | undefined;
-  /** The first sentence on a line of its own. */
   isBlock?: boolean;
 };
 
-/** What was promised and how it stands. */
 export function DeadlineSentence({ row, lead, isBlock = false }: PromiseSentenceProps) {
   const { people, me, site } = useSession();
   const { state, now } = useLeadClock(row);

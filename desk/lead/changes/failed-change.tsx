@@ -67,7 +67,6 @@ export function FailedChange() {
   );
 }
 
-/** Tries a change again that the network swallowed, or a server that was away. */
 function useTryWhenBack() {
   const { changes } = useOpenLead();
   const { unsettled, set } = changes;

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 
 let held = '';
 
-/** Stands where a field will: no key acts on the lead meanwhile, and what is typed is kept for the field. */
 export function HoldTyping() {
   useLayoutEffect(() => {
     held = '';

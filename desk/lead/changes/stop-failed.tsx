@@ -2,7 +2,6 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
-/** What was to stop the clock was not stored, and the clock goes on. */
 export function StopFailed() {
   const { changes, over } = useOpenLead();
   if (!changes.stopError || over === 'call') return null;

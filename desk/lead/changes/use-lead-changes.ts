@@ -11,14 +11,11 @@ import { patchLead } from './patch-lead.ts';
 import { useUndo } from './use-undo.ts';
 
 export type FailedChange =
-  /** Somebody else was first. */
   | { kind: 'conflict'; change: Change; conflict: Conflict }
-  /** It could not be stored; the field keeps it. */
   | { kind: 'failed'; change: Change; error: Error };
 
 type Stop = Exclude<NewEvent['kind'], 'note'>;
 
-/** The same once more within this time is a key or button that was pressed twice. */
 const againMilliseconds = 1_500;
 
 const done: Record<Stop, string> = {
@@ -130,10 +127,8 @@ export function useLeadChanges(
   return useMemo(
     () => ({
       unsettled,
-      /** Leaves what is there. */
       settle: () => setUnsettled(null),
       set,
-      /** Spam is a line of the history, since it stops the clock. */
       setStatus(value: Status) {
         if (!lead || value === lead.status) setUnsettled(null);
         else if (value === 'spam') write({ id: crypto.randomUUID(), kind: 'spam' });

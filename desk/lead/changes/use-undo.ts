@@ -5,7 +5,6 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { conflictWords } from '#desk/parts/conflict-words.ts';
 import type { Change } from '#shared/desk/api.ts';
 
-/** `event`: the line of history of the change; `field`: what it set. */
 type Undone = { ref: string; event: string; field: Change['field'] };
 
 /** Takes back a change of a lead, and says so; where somebody was first, who that was, what they set and when. */

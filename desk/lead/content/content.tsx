@@ -11,7 +11,6 @@ import { EveryField } from './every-field.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { Message } from './message.tsx';
 
-/** Forms that are not shown as a message with facts. */
 const views = new Map<string, (props: { lead: Lead }) => ReactNode>([
   [creatorSurvey.table, creator.CreatorSurveyContent],
   [roiCalculator.table, roi.RoiCalculatorContent],
@@ -23,7 +22,6 @@ export function prefetchContent(): void {
   roi.prefetch();
 }
 
-/** What the visitor sent, in the form's own view or as a message with facts. */
 export function Content({ lead }: { lead: Lead }) {
   const View = views.get(lead.form) ?? MessageContent;
   return (

@@ -1,7 +1,6 @@
 import { columnLabel } from '#shared/forms/column-label.ts';
 import { inWords, type StoredRow } from '#shared/forms/stored-row.ts';
 
-/** Every column of a row as it was sent, under a label made of its name; what is empty says so. */
 export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {
   return (
     <dl className="border-ink border-t-2 pb-3">

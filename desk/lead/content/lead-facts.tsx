@@ -16,9 +16,7 @@ const receiptKinds = new Set(['mail.received', 'mail.roi', 'mail.newsletter-conf
 
 type LeadFactsProps = {
   lead: Lead;
-  /** Nothing stands above them. */
   first?: boolean;
-  /** A thin line parts them from what stands above. */
   line?: boolean;
 };
 

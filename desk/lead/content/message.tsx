@@ -1,6 +1,5 @@
 import { paragraphsOf } from './paragraphs.ts';
 
-/** What somebody wrote, in the paragraphs and lines of its writer; nothing in it becomes a link. */
 export function Message({ text }: { text: string }) {
   return (
     <div className="border-ink border-t-2 pt-3 pb-1">

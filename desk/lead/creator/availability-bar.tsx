@@ -18,7 +18,6 @@ function place(from: number, to = from): CSSProperties {
   return { left: `${share(from)}%`, width: `${share(to) - share(from)}%` };
 }
 
-/** When somebody can be live, on their clock and on ours. */
 export function AvailabilityBar({ survey, firstName, ourPlace, local }: AvailabilityBarProps) {
   const parts = chosenParts(survey.times);
   const now = local && onBar(local.minutes);

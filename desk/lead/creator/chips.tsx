@@ -1,4 +1,3 @@
-/** Words side by side; what somebody rules out is struck through. */
 export function Chips({ words, ruledOut = false }: { words: string[]; ruledOut?: boolean }) {
   const look = ruledOut ? 'border-field text-mute line-through' : 'border-transparent bg-paper-2';
   return (

@@ -6,7 +6,6 @@ import type { Survey } from './survey.ts';
 
 const words: Record<FitState, string> = { met: 'Fits: ', missed: 'Does not fit: ', open: 'Not known: ' };
 
-/** How a creator stands against the agency's rules, one line for each. */
 export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fit'] }) {
   const rules = fitRules(survey, asked);
   const met = rules.filter(({ state }) => state === 'met').length;

@@ -7,7 +7,6 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 
 const huge = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
 
-/** Beyond ten million a headline shortens its figures. */
 const isLong = (value: number) => Math.abs(value) >= 1e7;
 const count = (value: number) =>
   (Math.abs(value) >= 1e15 ? huge : isLong(value) ? short : full).format(value);

@@ -4,13 +4,9 @@ import type { Survey } from './survey.ts';
 import { minutesAhead, zoneOf } from './time-zone.ts';
 
 type LocalClock = {
-  /** What people there call it: the town, else the zone's. */
   place: string;
-  /** `4:10 PM`. */
   time: string;
-  /** Since midnight. */
   minutes: number;
-  /** How far it is ahead of ours. */
   minutesAhead: number;
 };
 

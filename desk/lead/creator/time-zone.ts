@@ -2,7 +2,6 @@ import { wallTimeOf } from '#desk/time/zone.ts';
 
 const minute = 60_000;
 
-/** What people write instead of a zone's name, read as it is meant in the United States and Europe. */
 const spoken = new Map(
   Object.entries({
     'America/New_York': 'et est edt eastern new-york atlanta miami boston',

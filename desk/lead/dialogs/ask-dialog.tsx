@@ -8,13 +8,11 @@ type AskDialogProps = {
   title: string;
   lead: ReactNode;
   input: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode' | 'spellCheck'>;
-  /** What stands in the field at first. */
   value: string;
   /** Why what is typed cannot be sent; null where it can. */
   problemOf: (typed: string) => string | null;
   onSend: (typed: string) => void;
   isSending: boolean;
-  /** Why what was sent was not stored. */
   refusal: string | null;
   sendLabel: string;
   leaveLabel: string;

@@ -3,7 +3,6 @@ import type { Erasure } from '#shared/desk/api.ts';
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'unit' });
 const entries = ['form entry', 'form entries'] as const;
 
-/** What stands in a table, one and many; what goes with a lead anyway is not told of. Any other table is a form's. */
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
   ['event', ['line of history', 'lines of history']],

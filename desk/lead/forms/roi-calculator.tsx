@@ -11,7 +11,6 @@ const CalculationView = late(
 
 export const prefetch = CalculationView.prefetch;
 
-/** A brand's inputs and what they come to. */
 export function RoiCalculatorContent({ lead }: { lead: Lead }) {
   const { timeZone } = useSession().site;
   const now = serverNow();

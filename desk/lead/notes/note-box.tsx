@@ -33,7 +33,6 @@ export function NoteBox() {
     setIsOpen(false);
     leave();
   }
-  /** The pane's keys are heard again. */
   function leave() {
     field.current?.closest<HTMLElement>('[data-pane]')?.focus({ preventScroll: true });
   }

@@ -14,13 +14,11 @@ import { addEvent, refreshLead } from '#desk/api/lead.ts';
 import type { Draft } from '#desk/lead/reply/drafts.ts';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 
-/** `what` says why it is not stored, and what happens next. */
 type WaitingNote = {
   id: string;
   ref: string;
   text: string;
   what: string;
-  /** The server will never take it: it is not sent again by itself. */
   isRefused?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** What a creator's lead is closed with, and what others are answered with beside a mail. */
 function SecondAction({ className = '' }: { className?: string }) {
   const { lead, changes, show } = useOpenLead();
   if (formOf(lead.form).audience === 'creator') {
@@ -26,7 +25,6 @@ function SecondAction({ className = '' }: { className?: string }) {
   );
 }
 
-/** The bar at the pane's foot; on a phone the reply stands at the thumb, call and note beside it. */
 export function ActionBar() {
   const { show, writeNote } = useOpenLead();
   return (
@@ -77,7 +75,6 @@ function RoundButton({
   );
 }
 
-/** The same in the page's side column. */
 export function SideActions() {
   const { show } = useOpenLead();
   return (

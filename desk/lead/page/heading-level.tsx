@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-/** The level of the lead's name: 1 where it stands alone, 2 beside the list. Its blocks are one level below. */
 export const HeadingLevel = createContext<1 | 2>(1);
 
 /** The lead's name as the heading of all that follows. */
@@ -11,9 +10,7 @@ export function NameHeading({ className = '', children }: { className?: string; 
 
 type BlockProps = {
   title: ReactNode;
-  /** Stands at the right of the title. */
   aside?: ReactNode;
-  /** Without the line above it. */
   bare?: boolean;
   className?: string;
   children: ReactNode;

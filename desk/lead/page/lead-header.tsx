@@ -11,7 +11,6 @@ import { mailLink, phoneLink, profileLink } from './safe-links.ts';
 
 const link = 'underline decoration-1 underline-offset-3 hover:decoration-2';
 
-/** An address that can be written to, as a link; anything else as it was typed. */
 function MailAddress({ address }: { address: string }) {
   const href = mailLink(address);
   return (
@@ -27,7 +26,6 @@ function MailAddress({ address }: { address: string }) {
   );
 }
 
-/** Nobody’s name is that long, but somebody types it. */
 const longName = 60;
 const longWord = 18;
 
@@ -39,13 +37,10 @@ function sizeOf(name: string, large: boolean): string {
 
 type LeadHeaderProps = {
   row: LeadRow;
-  /** Not there while it loads. */
   lead: Lead | undefined;
-  /** On a page of its own: larger, with a portrait of initials. */
   large?: boolean;
 };
 
-/** Whose lead it is, and how to reach them. */
 export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
   const isCreator = formOf(row.form).audience === 'creator';
   const address = lead?.correctedEmail ?? lead?.email;

@@ -23,7 +23,6 @@ import { OtherForms } from './related.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
-/** A lead beside the list, or alone where there is room for one pane only; it stands still while its list changes. */
 export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string }) {
   const isAlone = !useMedia(besideList);
   return (

@@ -14,26 +14,22 @@ import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { OpenLeadProvider, type Over } from './open-lead.tsx';
 import { type Picking, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
 
-/** What a layout of the lead is drawn from; `lead` is not there while it loads. */
 export type LeadViewProps = {
   row: LeadRow | undefined;
   lead: Lead | undefined;
   neighbours: Neighbours;
   pickers: { status: PickerState; assignee: PickerState };
-  /** Stands instead of the content when the lead cannot be read. */
   missing: ReactNode;
 };
 type PickerState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 type LeadRootProps = {
   leadRef: string;
-  /** It stands alone: the focus goes to it, and it hears the keys of the list. */
   isAlone: boolean;
   className: string;
   children: (props: LeadViewProps) => ReactNode;
 };
 
-/** The open lead: reads it, hears its keys, and gives it to a layout. */
 export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProps) {
   const neighbours = useNeighbours(leadRef);
   const query = useQuery(leadQuery(leadRef));
@@ -127,7 +123,6 @@ function Title({ name }: { name: string }) {
   return null;
 }
 
-/** Puts the focus on what is shown of such places: a phone has others than a desk. */
 function focusFirst(root: HTMLElement | null, places: string): HTMLElement | undefined {
   const all = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
   const place = all.find((one) => one.checkVisibility());

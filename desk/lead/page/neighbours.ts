@@ -8,7 +8,6 @@ import { useListPlace } from '#desk/place/use-place.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
-  /** The list's own line of this lead. */
   row: LeadRow | undefined;
   /** `3 of 23`; null when it is not in the list. */
   position: string | null;
@@ -17,7 +16,6 @@ export type Neighbours = {
   next: string | undefined;
   previous: string | undefined;
   open: (ref: string) => void;
-  /** Between the page of its own and the place beside the list. */
   toggleFull: () => void;
   close: () => void;
 };

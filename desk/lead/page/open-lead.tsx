@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { LeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
-/** What is opened over the lead, one at a time. */
 export type Over = 'reply' | 'call' | 'amount' | 'address' | 'answers' | 'erase' | { mail: string };
 
 type OpenLead = {
@@ -10,7 +9,6 @@ type OpenLead = {
   changes: LeadChanges;
   over: Over | null;
   show: (over: Over | null) => void;
-  /** Puts the pen into the note. */
   writeNote: () => void;
 };
 

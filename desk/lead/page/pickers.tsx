@@ -17,11 +17,9 @@ import { useOpenLead } from './open-lead.tsx';
 type LeadPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Fills its place and shows its key: in the page's side column and on a phone. */
   wide?: boolean;
 };
 
-/** How the lead stands; a change shows at once. */
 export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const shown = shownOf(changes.unsettled, 'status', lead.status) as Status;
@@ -45,7 +43,6 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
   );
 }
 
-/** Who has the lead. */
 export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
@@ -113,7 +110,6 @@ function KeyOrArrow({ children }: { children: string }) {
   );
 }
 
-/** What the field shows: a change that could not be stored stays in it. */
 function shownOf(
   unsettled: ReturnType<typeof useOpenLead>['changes']['unsettled'],
   field: 'status' | 'assignee',
@@ -123,7 +119,6 @@ function shownOf(
   return isKept ? unsettled.change.value : value;
 }
 
-/** How much each colleague has: open leads where one may know them, else those with a clock running; and what is late. */
 function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
   const isAdmin = useIsOne(['admin']);
   const { data: counted } = useQuery({

@@ -9,7 +9,6 @@ import { Block } from './heading-level.tsx';
 
 type OtherFormsProps = {
   lead: Lead;
-  /** With this one among them, and the time of each. */
   whole?: boolean;
 };
 

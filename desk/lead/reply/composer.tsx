@@ -160,7 +160,6 @@ export function Composer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The reply as it is typed; it is kept as soon as it differs from what it began with. */
 function useReplyDraft() {
   const { lead } = useOpenLead();
   const { me, site } = useSession();
@@ -185,9 +184,7 @@ function useReplyDraft() {
 type SendSteps = {
   onSend: () => void;
   onSent: () => void;
-  /** The server has not taken it: it may be changed. */
   onRefused: () => void;
-  /** Its id is of a mail that went out: these words are another one. */
   onOtherReply: () => void;
 };
 

@@ -1,15 +1,11 @@
-/** What is being written; `id` names it before it is stored, so that sending it twice stores it once. */
 export type Draft = {
   id: string;
   text: string;
   subject?: string;
-  /** The last line of the lead's history when it was begun. */
   seen?: string;
-  /** It was sent off and nobody knows whether it arrived: until that is known its words stay as they are. */
   isSent?: boolean;
 };
 
-/** What is written for: `waiting` is a note that is sent again and again until it is stored. */
 type DraftKind = 'note' | 'reply' | 'call' | 'waiting';
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -40,7 +36,6 @@ export function createDrafts(store: DraftStore, member: string) {
     drop(kind: DraftKind, ref: string) {
       store.removeItem(keyOf(kind, ref));
     },
-    /** Notes that wait to be stored, of all leads. */
     waiting(): (Draft & { ref: string })[] {
       return Array.from({ length: store.length }, (_, i) => store.key(i))
         .filter((key) => key !== null)

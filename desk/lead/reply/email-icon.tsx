@@ -1,7 +1,6 @@
 import { Icon } from '#desk/parts/icon.tsx';
 import type { EmailTone } from './email-text.ts';
 
-/** What became of a mail, as a sign; its words stand beside it. */
 export function EmailIcon({ tone, className = 'size-4.5' }: { tone: EmailTone; className?: string }) {
   switch (tone) {
     case 'taken':

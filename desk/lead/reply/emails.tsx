@@ -47,7 +47,6 @@ export function Emails() {
   );
 }
 
-/** Somebody waits for what was promised. */
 function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
   return clock.dueAt !== null && clock.keptAt === null;
 }

@@ -3,7 +3,6 @@ import { doerOf } from '#desk/parts/people-words.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 
 type Here = {
-  /** The last line of the history that was there before; all are newer where it is none of them. */
   seen: string;
   people: Person[];
   me: string;

@@ -2,7 +2,6 @@ import type { Lead } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 
-/** A first name that can stand in a greeting: letters, as names have them, and no more. */
 const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 
 /** @returns how a person is greeted; a brand or an address has no first name */

@@ -4,7 +4,6 @@ import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { deliveryStatus } from './email-text.ts';
 
-/** Says that the last reply has not reached anybody yet, or never will; nothing once the promise is kept. */
 export function ReplyStatus() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();

@@ -7,13 +7,11 @@ import type { Lead, LeadMail } from '#shared/desk/api.ts';
 type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
   ref: string;
-  /** Mails that were there before it. */
   before: ReadonlySet<string>;
   timeOf: (at: string) => string;
 };
 
 const steps = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
-/** After so many looks it is said that it waits. */
 const patience = 3;
 
 /** Follows a reply until the mail server has taken or refused it, whichever lead is open by then. */

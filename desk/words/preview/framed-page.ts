@@ -1,7 +1,6 @@
 import { type ContentPlace, placeText, readPlaces } from '#shared/desk/preview.ts';
 import { applyChange, pageChange } from './page-change.ts';
 
-/** The lamp's amber. */
 const amber = '#ffb23e';
 const markName = 'preview-mark';
 const ownStyles = `
@@ -60,7 +59,6 @@ export class FramedPage {
     return true;
   }
 
-  /** Tells of presses on texts; links lead nowhere here. */
   onPress(tell: (places: ContentPlace[]) => void): void {
     const press = (event: Event) => {
       const target = event.target as Element;

@@ -12,9 +12,7 @@ type FramesProps = {
   name: string;
   address: string;
   width: PreviewWidth;
-  /** What is being edited. */
   focused: ContentPlace | null;
-  /** What is said at it. */
   says: string | undefined;
   onPress: (places: ContentPlace[]) => void;
 };

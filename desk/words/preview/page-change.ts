@@ -5,13 +5,9 @@ type Change = { at: readonly number[] } & (
   | { element: string; to: Element }
 );
 
-/** Attributes that are nothing but words. */
 const wordAttributes = new Set(['alt', 'aria-label', 'placeholder', 'title']);
-/** What a page says to others than its reader. */
 const unseen = 'title, meta, script[type="application/ld+json"], noscript';
-/** Made of these alone an element is a text, of which no script knows. */
 const textTag = /^(?:P|H\d|UL|OL|LI|DT|DD|BLOCKQUOTE|FIGCAPTION|TD|TH|SPAN|B|STRONG|I|EM|SMALL|BR)$/;
-/** What says its words to a script. */
 const own = 'astro-island, script, style, template';
 
 /**
@@ -27,7 +23,6 @@ export function pageChange(before: string, after: string): Change[] | null {
   return compare(head, otherHead, [], []) && compare(body, otherBody, [], changes) ? changes : null;
 }
 
-/** Head and body; a template's own document runs nothing, and applies no styles that the desk's policy would refuse. */
 function read(page: string): [DocumentFragment, DocumentFragment] {
   const end = page.indexOf('</head>');
   const [head, body] = [page.slice(0, end), page.slice(end)].map((part) => {

@@ -11,11 +11,8 @@ import { type PreviewState, usePreview } from './use-preview.ts';
 
 type PreviewFrameProps = {
   document: { id: string; name: string };
-  /** The whole document as it would be published; the same object as long as it is the same. */
   value: unknown;
-  /** Where the field that is edited stands in that value. */
   focused: readonly Step[] | null;
-  /** A text of the page was pressed: where it stands, the places of this document first. */
   onPress: (place: ContentPlace) => void;
 };
 
@@ -79,10 +76,6 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
   );
 }
 
-/**
- * What tells which of several pages is to be shown: each form stands on one, and each of the agency's settings; links in
- * mails lead to five.
- */
 function partOf(document: string, focused: PreviewFrameProps['focused']): Step | undefined {
   if (document === 'forms') return focused?.[0];
   if (document === 'mails') return focused?.[0] === 'pages' ? focused[1] : undefined;
@@ -93,7 +86,6 @@ function isWithin(path: readonly Step[], focused: readonly Step[] | null): boole
   return focused?.every((step, index) => step === path[index]) ?? false;
 }
 
-/** How old the page is that is shown. */
 function Age({ state, page }: PreviewState) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -129,7 +121,6 @@ const told: Partial<Record<PreviewState['state'], { title: string; text: ReactNo
   },
 };
 
-/** What became of the words as they are, where that is not to be seen. */
 function State({ state, page, problems: [first, ...others] }: PreviewState) {
   if (state === 'preparing' && !page) {
     return (

@@ -11,9 +11,7 @@ const askAgain = 700;
 const tryAgain = 5_000;
 
 export type PreviewState = {
-  /** What became of the words as they are; the page that is shown stays, whatever it is. */
   state: 'preparing' | 'fresh' | 'wrong' | 'no-page' | 'not-here' | 'failed' | 'away';
-  /** Address of the last page that could be made, and when that was. */
   page: { address: string; madeAt: number } | null;
   problems: ContentProblem[];
 };

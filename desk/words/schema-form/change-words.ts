@@ -3,12 +3,9 @@ import { type Field, shapeFor, summaryOf } from './field.ts';
 
 /** A change as people read it. */
 export type ChangeWords = {
-  /** Where: "Studio Pro, price". */
   name: string;
-  /** Words before and after; nothing where it is about members of a list. */
   before?: string;
   after?: string;
-  /** What became of members of a list. */
   moves?: string[];
 };
 
@@ -16,7 +13,6 @@ function get(value: unknown, step: Step): unknown {
   return (value as Record<Step, unknown> | null | undefined)?.[step];
 }
 
-/** The field at a path, and the names on the way to it. */
 function fieldAt(root: Field, document: unknown, path: Path): { field: Field | undefined; names: string[] } {
   let field: Field | undefined = root;
   let value = document;
@@ -52,7 +48,6 @@ function valueWords(field: Field | undefined, value: unknown): string {
   return summaryOf(value).title;
 }
 
-/** The members that are moved when all others keep their order: as few as there can be. */
 function movedOf(order: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, key] of order.entries()) {

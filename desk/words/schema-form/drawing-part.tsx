@@ -22,7 +22,6 @@ const Drawings = late<DrawingsProps>(
 
 type Props = { path: Path; field: Extract<Field, { kind: 'choice' }>; drawings: string };
 
-/** One of several drawings, each as it looks. */
 export function DrawingPart({ path, field: { label, options, ...field }, drawings }: Props) {
   const { form, value, isChanged, error } = usePlace(path);
   const isGuarded = form.isGuarded(path, { label, ...field, options });

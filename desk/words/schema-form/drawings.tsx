@@ -15,7 +15,6 @@ import type { memberSchema } from '#src/content/schemas/member.ts';
 
 type Portrait = (typeof memberSchema.shape.portrait.options)[number];
 
-/** Drawings that a schema lets choose from, by `drawings` of its `.meta()` and by value. */
 const sets: Record<string, Record<string, ComponentType<SceneProps>>> = {
   scenes: {
     ...networkViews,
@@ -34,7 +33,6 @@ const sets: Record<string, Record<string, ComponentType<SceneProps>>> = {
   rooms: serviceRooms,
 };
 
-/** One of them, cropped to its box. */
 export function Drawing({ of, name }: { of: string; name: string }) {
   if (of === 'crew') return <CrewPortrait role={name as Portrait} className="size-full" />;
   const Scene = sets[of]?.[name];

@@ -14,7 +14,6 @@ const all = [...documents].map(([id, { file, schema }]) => {
 
 type Place = { path: Path; field: Field; value: unknown };
 
-/** Every place of a document that has a control of its own, and the groups and lists around them. */
 function places(field: Field, value: unknown, path: Path = []): Place[] {
   const here = { path, field, value };
   const of = (value ?? {}) as Record<Step, unknown>;
@@ -32,7 +31,6 @@ function places(field: Field, value: unknown, path: Path = []): Place[] {
   return [here];
 }
 
-/** Every scalar of a document, by its path. */
 function scalars(value: unknown, path: Path = []): string[] {
   if (typeof value !== 'object' || value === null) return [JSON.stringify(path)];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -10,7 +10,6 @@ import { TextPart } from './text-part.tsx';
 
 type Props = { path: Path; field: Field; hiddenLabel?: boolean };
 
-/** Whatever a schema says of a place, as controls. */
 export function FieldPart({ path, field, ...rest }: Props) {
   switch (field.kind) {
     case 'text':

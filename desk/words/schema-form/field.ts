@@ -4,13 +4,11 @@ import { helpOf, labelOf, oneOf, severalOf, wordsOf } from './labels.ts';
 
 export type Option = { value: string; label: string };
 
-/** What the desk shows of one place of a schema. */
 export type Field = {
   label: string;
   help?: string | undefined;
   /** The specification fixes it: it asks before it changes. */
   fixed: boolean;
-  /** May be left out; an empty text is left out then. */
   optional: boolean;
 } & Shape;
 
@@ -18,27 +16,22 @@ type Shape =
   | { kind: 'text'; isLong: boolean; min: number; max?: number; places: string[] }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
-  /** Nothing to choose: it is what the schema says. */
   | { kind: 'constant'; value: unknown }
   | { kind: 'choice'; options: Option[] /** Which drawings the options are. */; drawings?: string }
-  /** Figures of a chart, written one after the other. */
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
-  /** One of several shapes; which, is told by its keys. */
   | { kind: 'either'; shapes: (Field & GroupShape)[] };
 
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
 export type ListShape = {
   kind: 'list';
   item: Field;
-  /** One of its members: "feature". */
   one: string;
   min: number;
   max?: number;
 };
 
-/** What the generated JSON schema says of one place; `title`, `help`, `item`, `drawings` and `fixed` come from `.meta()`. */
 type Node = {
   type?: string;
   title?: string;
@@ -62,7 +55,6 @@ type Node = {
   propertyNames?: { enum?: string[] };
 };
 
-/** What the words of a page are called where a link to it is chosen: by its id. */
 export type PageNames = Record<string, string>;
 
 /**
@@ -89,7 +81,6 @@ function read(node: Node, place: Place): Field {
   };
 }
 
-/** Keys that mean one thing or another, by what they hold. */
 function ownWords(
   key: string,
   { pattern }: Node,

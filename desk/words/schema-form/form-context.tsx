@@ -2,21 +2,15 @@ import { createContext, useContext } from 'react';
 import { type Copy, keyOf, membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 
-/** What every part of a form works on. */
 export type Form = {
   copy: Copy;
-  /** What has to be put right, by the key of its path. */
   problems: ReadonlyMap<string, string[]>;
   set(path: Path, value: unknown): void;
   arrange(path: Path, order: readonly Step[], added?: Readonly<Record<string, unknown>>): void;
-  /** Which sections and members are open, by the key of their path. */
   isOpen(path: Path): boolean;
   fold(path: Path, open: boolean): void;
-  /** Whether a field may only be changed after a question, which has not been asked yet. */
   isGuarded(path: Path, field: Field): boolean;
-  /** Asks before a guarded field opens. */
   ask(path: Path): void;
-  /** Says something that is seen anyway. */
   announce(words: string): void;
   onFocus?(path: Path): void;
 };

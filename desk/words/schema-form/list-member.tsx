@@ -10,7 +10,6 @@ import { Marks } from './marks.tsx';
 
 type Props = { path: Path; field: Field & ListShape; at: number; arranging: Arranging };
 
-/** Alt with an arrow moves the member that has the focus in it. */
 function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<Props, 'at' | 'arranging'>) {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
@@ -18,7 +17,6 @@ function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<Props, 'at' | 
   arranging.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'line');
 }
 
-/** What a mouse takes hold of; by keys and touch the arrows do the same. */
 function Grip({ at, arranging }: Pick<Props, 'at' | 'arranging'>) {
   if (arranging.members.length < 2) return null;
   return (

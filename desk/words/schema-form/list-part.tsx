@@ -16,7 +16,6 @@ function boundsWords({ min, max }: ListShape): string {
   return `from ${min} to ${max}`;
 }
 
-/** What can be done with the members of a list, within its bounds. */
 function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = usePlace(path);
   const members = useMembers(path);

@@ -2,7 +2,6 @@ import { Icon } from '#desk/parts/icon.tsx';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What is changed in here, and what has to be put right. */
 export function Marks({ changes, problems }: { changes: number; problems: number }) {
   return (
     <>
@@ -22,7 +21,6 @@ export function Marks({ changes, problems }: { changes: number; problems: number
   );
 }
 
-/** How much of a limit is used. */
 export function Counter({ length, max }: { length: number; max: number }) {
   return (
     <span className="text-caption whitespace-nowrap text-mute">

@@ -15,7 +15,6 @@ function leaves(field: Field): number {
 
 const several = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
 
-/** What is in a section: "4 steps", else "8 fields". */
 function Inventory({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
   const [only] = lists;
@@ -73,16 +72,13 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
   );
 }
 
-/** The name of the section for what stands at the top of a document by itself. */
 const loose: Path = [];
 
-/** The section of a form that a part of it stands in. */
 export const sectionOf = (field: GroupShape, key: Path[number] | undefined): Path => {
   const block = field.parts.find((part) => part.key === key && isBlock(part.field));
   return block ? [block.key] : loose;
 };
 
-/** A document's form: a section for each part of it, and one for what stands alone. */
 export function SchemaForm({ field }: { field: Field & GroupShape }) {
   const alone = field.parts.filter((part) => !isBlock(part.field));
   const blocks = field.parts.filter((part) => isBlock(part.field));

@@ -40,7 +40,6 @@ export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
   );
 }
 
-/** One of what exists. */
 export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
   const { form, value, isChanged, error } = usePlace(path);
   const isGuarded = form.isGuarded(path, field);
@@ -89,7 +88,6 @@ export function SwitchPart({ path, field }: Props<'switch'>) {
   );
 }
 
-/** As they are typed: what is no figure stays a word, and is said to be wrong. */
 function readNumbers(typed: string): unknown[] {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
   return words.map((word) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word));

@@ -10,9 +10,7 @@ import { Counter, LimitBar } from './marks.tsx';
 type TextFieldShape = Extract<Field, { kind: 'text' }>;
 type Props = { path: Path; field: TextFieldShape; hiddenLabel?: boolean };
 
-/** Longer than what stands in one line of the form. */
 const oneLine = 38;
-/** On a phone, beside the buttons of a list. */
 const oneLineOfList = 18;
 
 /** Words: one line, or as many as they need; with a counter where there is a limit. */
@@ -43,7 +41,6 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
     onFocus: () => form.onFocus?.(path),
     onPaste: () => isGuarded && form.ask(path),
   };
-  /** Whoever types in a guarded field is asked, and types again. */
   function askFirst(event: KeyboardEvent) {
     if (!isTyping(event)) return;
     event.preventDefault();

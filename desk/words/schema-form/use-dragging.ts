@@ -18,7 +18,6 @@ export function useDragging(move: (from: number, to: number) => void) {
     },
     onDragEnd: end,
   });
-  /** A place that takes what is dragged in this list; of another list nothing is taken. */
   const place = (at: number) =>
     from !== null && {
       onDragOver: (event: DragEvent) => {
@@ -31,7 +30,6 @@ export function useDragging(move: (from: number, to: number) => void) {
         end();
       },
     };
-  /** Where the member would come to stand. */
   function edge(at: number): string {
     if (from === null || over !== at || at === from) return '';
     return at < from

@@ -4,7 +4,6 @@ import { leaves, nameOf } from './leaves.ts';
 /** Names that RFC 2606 and RFC 6761 keep free: nothing will ever answer there. */
 const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
-/** Shown inside a field as a hint, never followed. */
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
 /** What is wrong with a link, address or number, by its form alone. @returns undefined for what may be real */
@@ -23,7 +22,6 @@ function isFictionalNumber(text: string): boolean {
   return digits.startsWith('555') || /^\d{3}55501/.test(digits);
 }
 
-/** Judged by what they are for: buttons that open later, and what needs no change. */
 const notSaid = new Set<unknown>(['openings', 'waived']);
 
 /**

@@ -62,7 +62,6 @@ function isScalarChange(document: Document, patch: Patch): boolean {
   return !('order' in patch) && isFlat(patch.value) && isScalar(nodeAt(document, patch.path));
 }
 
-/** All texts and figures that take the place of another, at once. */
 function writeScalars(text: string, document: Document, patches: readonly Patch[], style: Style): string {
   const splices = patches.flatMap((patch): Splice[] => {
     if ('order' in patch) return [];
@@ -107,7 +106,6 @@ function writeOne(text: string, patch: Patch, style: Style): string {
 
 const rangeOf = (node: unknown) => (node as { range: [number, number, number] }).range;
 
-/** Where the value of a pair begins and ends: after the colon, to the end of its last line. */
 function otherValue(source: string, holder: YAMLMap, at: number, value: unknown, style: Style): Splice {
   const pair = holder.items[at] as Pair;
   const [, keyEnd] = rangeOf(pair.key);

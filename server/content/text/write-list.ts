@@ -76,7 +76,6 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
 
 const closed = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
-/** Where the line ends that a place is in, its line feed included. */
 function lineEnd(source: string, place: number): number {
   if (source[place - 1] === '\n') return place;
   const end = source.indexOf('\n', place);

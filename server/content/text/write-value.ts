@@ -1,9 +1,7 @@
 import { Document, isNode, isScalar, parse, type Scalar, stringify } from 'yaml';
 
-/** How a file is written: YAML, or JSON, which is a part of it. */
 export type Style = 'yaml' | 'json';
 
-/** What no text of a file may hold as it is. */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about
 const needsEscape = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
@@ -16,7 +14,6 @@ const escaped = (value: unknown) =>
 
 const quiet = { logLevel: 'error' } as const;
 
-/** Whether a text stands for a value where it is put: in a line of its own, or among commas. */
 function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
   try {
     const read = isInFlow ? parse(`[${text}, 0]`, quiet) : parse(`a: ${text}\nb: 0`, quiet);

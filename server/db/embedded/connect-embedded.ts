@@ -15,7 +15,6 @@ import { nameRepeated } from './repeated-statements.ts';
 import { keepLogShort, requireFreeSpace, reservedBytes } from './upkeep.ts';
 import { VisitorsFirst } from './visitors-first.ts';
 
-/** The engine opens some 250; the rest is for connections. */
 const fewestOpenFiles = 512;
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;

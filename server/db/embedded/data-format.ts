@@ -6,7 +6,6 @@ import { syncPath } from './durable-files.ts';
 /** The major version of PostgreSQL that the pinned engine is; a test compares them. */
 export const postgresVersion = '18';
 
-/** The last engine of each older version, for folders that do not say what wrote them. */
 const lastEngines: Record<string, string> = { 16: '0.2.17', 17: '0.4.6' };
 
 /**

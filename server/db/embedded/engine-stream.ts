@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 
 const terminate = 'X'.charCodeAt(0);
 
-/** Stands in for the network socket of a pg client: what the client writes goes to the engine in this process. */
 export class EngineStream extends Duplex {
   readonly #engine: Engine;
   #isWaiting = false;

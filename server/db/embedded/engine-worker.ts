@@ -5,9 +5,7 @@ import { hasPanic } from './panic.ts';
 
 // The engine runs in a thread of its own: it computes and waits for the disk without giving way.
 
-/** What the main thread asks. */
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
-/** What it hears: once ready or closed; then the answer to each request. `dead`: the engine cannot go on. */
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
 
 const settings = [
@@ -40,7 +38,6 @@ parentPort?.on('message', async (request: EngineRequest) => {
 });
 reply('ready');
 
-/** Not `execProtocolRaw`: that one keeps every message it has ever answered in memory. */
 async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   // A piece is a view of the engine's own memory.

@@ -46,12 +46,10 @@ export class Engine {
     });
   }
 
-  /** Gives the engine up as hung. */
   abandon(): void {
     this.#stop('it did not answer');
   }
 
-  /** Shuts down with a checkpoint, so that the next start has nothing to recover. */
   async close(): Promise<void> {
     const worker = await this.#worker?.ready.catch(() => undefined);
     if (!worker) return;

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 // A former process that is just ending gets the time to.
 const patienceMilliseconds = 2_000;
 
-/** Held until `release` or until the process ends, however it ends. */
 type FolderLock = { release(): void };
 
 /**

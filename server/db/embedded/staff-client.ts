@@ -36,7 +36,6 @@ export async function askRunningSite(dataDir: string): Promise<StaffDatabase | u
   return { location: `${dataDir}, through the running site`, query, close: async () => release() };
 }
 
-/** No socket, or one that a killed site left behind. */
 function isNobodyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code));
 }

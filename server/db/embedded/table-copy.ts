@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** What a logical copy of a database holds; the rows of table number 3 are in the file `3.copy`. */
 export type TableCopy = {
-  /** Names of the migrations that the database has run. */
   migrations: string[];
   tables: { name: string; columns: string }[];
   sequences: { name: string; value: string | null }[];

@@ -1,14 +1,8 @@
 /** So many visitors' statements pass the first who waits: nobody waits for ever while forms come without end. */
 const mostAhead = 20;
 
-/**
- * Orders what wants the embedded database's single session: a visitor's statement goes ahead of all other work that
- * waits, which keeps its order. Work that is under way is never interrupted.
- */
 export class VisitorsFirst {
-  /** That wait, or are being answered. */
   #visitors = 0;
-  /** That were answered while the first of the others waited. */
   #ahead = 0;
   #isWorking = false;
   readonly #others: (() => void)[] = [];
@@ -25,7 +19,6 @@ export class VisitorsFirst {
     }
   }
 
-  /** Does other work, one after another, once no visitor waits. */
   async work<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       this.#others.push(resolve);

@@ -17,7 +17,6 @@ const asked = z.object({
 
 type How = {
   config: { roles: Role[] };
-  /** Makes a draft of what stood there. */
   restore(request: FastifyRequest, document: string, undo: Patch): Promise<ContentDocument>;
 };
 

@@ -135,7 +135,6 @@ async function changing(...[place, id, work]: Parameters<typeof changeKept>): Pr
   }
 }
 
-/** What came in has no value where it leaves the property out. */
 function asChange({ path, patch, was }: z.infer<typeof changesSchema>[number]): ContentChange {
   if (!patch || 'order' in patch) return { path, was, patch };
   return { path, was, patch: patch.value === undefined ? { path: patch.path } : patch };
@@ -166,7 +165,6 @@ async function shown(place: Place, kept: Kept, { member }: FastifyRequest): Prom
   };
 }
 
-/** Where nothing is drafted, all of it stood its test when it was published. */
 async function judgeDrafted(all: ReadonlyMap<string, Kept>) {
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
   return isDrafted ? judgeDocuments(all.values()) : new Map<string, ContentProblem[]>();

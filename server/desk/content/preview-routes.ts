@@ -11,9 +11,7 @@ import { isHashed } from '#server/static/site-files.ts';
 import { type PreviewAnswer, type PreviewRequest, previewBase } from '#shared/desk/preview.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
-/** Twice the largest document. */
 const bodyLimit = 1024 * 1024;
-/** Files that no words change. */
 const builtFile = /^\/(?:(?:_astro|media)\/[\w.-]+|favicon\.svg)$/;
 const body = {
   type: 'object',
@@ -106,7 +104,6 @@ export function previewPages({ process, pages }: Preview) {
   };
 }
 
-/** The page is made again with each pause in typing: what stays the same is not fetched again. */
 function kept(file: string): Record<string, string> {
   if (isHashed(file)) return { 'cache-control': 'private, max-age=31536000, immutable' };
   return builtFile.test(file) ? { 'cache-control': 'private, max-age=600' } : {};

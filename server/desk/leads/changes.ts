@@ -19,7 +19,6 @@ const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: status, was: status }),
   z.strictObject({ field: z.literal('assignee'), value: assignee, was: assignee }),
 ]);
-/** What was seen of all, or of each. */
 const seen = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
 const bulkSchema = z
   .strictObject({
@@ -34,7 +33,6 @@ const bulkSchema = z
     error: 'Say for each what it was.',
   });
 
-/** A lead whose field is to be set, and what its maker saw there. */
 type Wanted = { ref: string; was: string | null };
 
 /** Sets one field of leads that still is what its maker saw. */

@@ -3,7 +3,6 @@ import type { Sort } from '#shared/desk/api.ts';
 /** The place in a sorted list after which a page begins. */
 export type Place = { key: string; number: number };
 
-/** No key of one order is one of the other. */
 const keys: Record<Sort, RegExp> = {
   due: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/,
   newest: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,

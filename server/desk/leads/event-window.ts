@@ -6,13 +6,9 @@ const windowMilliseconds = 30_000;
 const mostLines = 1_000;
 const mostRemembered = 10_000;
 
-/** What came to the history since it was last looked at. */
 export type News = {
-  /** Leads that changed; none where it may be any of them. */
   refs: string[];
-  /** How many of them are new. */
   arrived: number;
-  /** Whether something was done with leads that were there. */
   isWork: boolean;
 };
 type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
@@ -24,7 +20,6 @@ export class EventWindow {
   readonly #seen = new Map<string, number>();
   #since: Date | undefined;
   #published: string | undefined;
-  /** Whether the last look found that something became of a publishing; the first one cannot tell, and says so. */
   hasPublishing = false;
 
   constructor(staff: Pick<StaffDatabase, 'query'>) {

@@ -5,7 +5,6 @@ import { type LeadFilter, sorts, statuses, views } from '#shared/desk/api.ts';
 import type { FormDefinition } from '#shared/forms/form.ts';
 import { tablesWith } from '#shared/forms/forms.ts';
 
-/** The query of a list or an export. What is not known in it is refused, so that nobody takes it for heard. */
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   view: z.enum(views).exactOptional(),
   form: z

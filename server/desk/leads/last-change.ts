@@ -1,10 +1,8 @@
 import type { Conflict } from '#shared/desk/api.ts';
 import type { Query } from './stored-rows.ts';
 
-/** What of a lead is set by people. */
 export type Field = 'status' | 'assignee';
 
-/** Lines of history that set the field. */
 const setBy: Record<Field, string> = {
   status: `(
     kind in ('status', 'not_fit', 'spam') or (kind in ('call', 'elsewhere') and detail ? 'from')

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
 import type { Listener, LiveDesk } from './live.ts';
 
-/** Of what a reader leaves unread, so much is kept for it. */
 const mostUnread = 64 * 1024;
 
 /** The stream of server-sent events by which an open desk hears what changed; each is a `Told`. */

@@ -5,7 +5,6 @@ import type { Logger } from '#server/log.ts';
 import type { Role, Told } from '#shared/desk/api.ts';
 import { EventWindow, type News } from './event-window.ts';
 
-/** How often the history is looked into. */
 export const pollMilliseconds = 1_000;
 // Several changes at once are one look.
 const breathMilliseconds = 50;
@@ -13,14 +12,12 @@ const checkMilliseconds = 10_000;
 const beatMilliseconds = 20_000;
 const mostOfSession = 5;
 const mostRefs = 200;
-/** What all desks ask for in the same moment is what a visitor's form would wait for. */
 const apartMilliseconds = 10;
 const mostApartMilliseconds = 500;
 
 /** A desk that listens. */
 export type Listener = {
   sessionHash: string;
-  /** As it was when it began to listen. */
   role: Role;
   /** Writes as server-sent events have it. @returns whether anybody still reads */
   write(text: string): boolean;
@@ -50,7 +47,6 @@ export class LiveDesk {
     this.#log = log;
   }
 
-  /** Listens from now on; the first thing told is that anything may have changed. Whoever has too many open loses the oldest; it comes back by itself, later. */
   add(listener: Listener): void {
     if (this.#isClosed) {
       listener.end();
@@ -77,26 +73,19 @@ export class LiveDesk {
     if (this.#listeners.size === 0) this.#stop();
   }
 
-  /**
-   * Whether nothing is known to have changed since a moment of `performance.now()`. While nobody listens nothing is
-   * looked at, and nothing known.
-   */
   isUnchangedSince(moment: number): boolean {
     return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#changedAt;
   }
 
-  /** The same, but for leads that came in: nobody has those yet. */
   isUnchangedButForArrivals(moment: number): boolean {
     return this.#window?.hasLooked === true && this.#listeners.size > 0 && moment > this.#workedAt;
   }
 
-  /** Something is being changed here: what was asked for before is no answer any more. */
   change(): void {
     this.#changedAt = performance.now();
     this.#workedAt = this.#changedAt;
   }
 
-  /** Looks at once: something was changed here. */
   wake(): void {
     this.change();
     if (this.#listeners.size === 0) return;
@@ -104,7 +93,6 @@ export class LiveDesk {
     if (!this.#isLooking) this.#lookIn(breathMilliseconds);
   }
 
-  /** Tells of leads that changed without a line of history, the desks of this process alone. */
   tell(refs: string[]): void {
     this.#changedAt = performance.now();
     this.#tellOf({ refs, arrived: 0 });
@@ -114,7 +102,6 @@ export class LiveDesk {
     this.#send({ type: 'changed', refs: refs.length > mostRefs ? [] : refs, arrived });
   }
 
-  /** Ends all streams, for good. */
   close(): void {
     this.#isClosed = true;
     for (const listener of this.#listeners) this.#end(listener);
@@ -167,7 +154,6 @@ export class LiveDesk {
     }
   }
 
-  /** Ends the streams of sessions that are over, or whose owner may do something else now. */
   async #checkSessions(): Promise<void> {
     const bySession = Map.groupBy(this.#listeners, ({ sessionHash }) => sessionHash);
     try {
@@ -187,7 +173,6 @@ export class LiveDesk {
     this.#end(listener);
   }
 
-  /** Tells one desk after another. */
   #send(told: Told): void {
     const text = eventText(told);
     const hearing = [...this.#listeners].filter(({ role }) => mayHear(role, told));
@@ -215,7 +200,6 @@ export class LiveDesk {
 const anything: Told = { type: 'changed', refs: [], arrived: 0 };
 const publishing: Told = { type: 'publishing' };
 
-/** Editors hear of no lead, agents of no words. */
 function mayHear(role: Role, { type }: Told): boolean {
   return role === 'admin' || type !== (role === 'editor' ? 'changed' : 'publishing');
 }

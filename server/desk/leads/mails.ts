@@ -13,7 +13,6 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 
 type Job = { id: string; kind: string; table: string | null; rowId: string; letter: string | null };
 
-/** The jobs that are mails about a lead; $1 is its number. */
 const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
     select lead.subject_id union all select id from staff.reply where lead_id = lead.id
   ))

@@ -1,6 +1,5 @@
 /** What ends a line, or has no shape at all. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-/** Turns the direction of what stands after it on the line. What joins and colours emoji stays. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text on one line, whatever was typed: no breaks, no controls, nothing that turns the rest of the line around. */

@@ -96,7 +96,6 @@ async function readOverview(
   };
 }
 
-/** Whether mails go out, as far as their lines tell. */
 function mailState(
   { unattended, late }: Figures,
   { JOBS, SMTP_URL }: DeskContext['config'],
@@ -122,7 +121,6 @@ async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Prom
   return (row as { count: number }).count;
 }
 
-/** Counts statement by statement, for the same reason. */
 async function readFigures(query: Query, countOfAll: CountView): Promise<Figures> {
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);

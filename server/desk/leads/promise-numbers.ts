@@ -4,7 +4,6 @@ import type { Numbers } from '#shared/desk/api.ts';
 /** Which leads: when they came, both ends counted, and what time it is. */
 export type Came = { from: Date; until: Date; now: Date };
 
-/** The newest leads of each form, so many, have a dot of their own. */
 const mostAnswers = 500;
 const day = 86_400_000;
 
@@ -45,7 +44,6 @@ const isDue =
 const isRunning = 'due_at is not null and kept_at is null and bounced_at is null';
 const thisHour = `date_bin('1 hour', $5::timestamptz, 'epoch')`;
 
-/** In which classes of waiting times, of `lines`, the one or two in the middle lie, and how many lie before those. */
 const middleOf = (key: 'form' | 'member') => `
   classes as (
     select ${key}, wait, sum(kept) as kept, (sum(sum(kept)) over upwards)::int as upto,

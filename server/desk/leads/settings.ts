@@ -8,7 +8,6 @@ import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/ap
 import { inOneGo } from './in-one-go.ts';
 import type { Query } from './stored-rows.ts';
 
-/** What holds until an admin sets something else. */
 const defaults: Omit<Settings, 'promises'> = {
   hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
   fit: {
@@ -80,7 +79,6 @@ export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise
   return { promises, hours: set.hours ?? defaults.hours, fit: { ...defaults.fit, ...set.fit } };
 }
 
-/** Sets everything, and leaves a line about it; a promise by mail stays one, since the mail is part of the program. */
 async function writeSettings(query: Query, { promises, hours, fit }: Settings, by: Member): Promise<void> {
   await query(
     `with wanted as (select * from jsonb_to_recordset($1::jsonb) as wanted (form text, hours numeric)),

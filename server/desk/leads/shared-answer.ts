@@ -1,4 +1,3 @@
-/** One answer for everybody who asks while nothing changed: asked for once, however many desks are told of the same news. */
 export class SharedAnswer<T> {
   readonly #ask: () => Promise<T>;
   readonly #mostMilliseconds: number;

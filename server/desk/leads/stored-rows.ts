@@ -5,7 +5,6 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 /** Runs a statement. */
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Which rows are asked for: of each lead, the row that it names. */
 type Subject = { table: string; id: string };
 export type StoredRow = { row: Record<string, unknown>; confirmedAt: string | null };
 

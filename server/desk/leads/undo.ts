@@ -29,7 +29,6 @@ type Line = {
   isUndone: boolean;
   detail: { from?: string | null; to?: string | null };
 };
-/** `isClockOnly`: the field was so before already, and stays. */
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
 /** Takes back one's own last change of a lead or of many, for a minute, while a lead still is as the change left it. */
@@ -124,7 +123,6 @@ function changeOf({ kind, detail }: Line): Change | undefined {
   return status && { field: 'status', from, to: status, isClockOnly: from === null };
 }
 
-/** What stops the clock may leave a status behind. */
 const statusAfter: Record<string, Status> = {
   call: 'contacted',
   elsewhere: 'contacted',

@@ -5,17 +5,14 @@ import type { Block, Mail } from '../mail.ts';
 import { deadlineText, fill, momentText, words } from '../words.ts';
 import { formOf, nameOf } from './notice.ts';
 
-/** What became of mails: how many, and since when. */
 export type Overdue = {
   waiting: number;
   oldest: Date | null;
   dead: number;
   uncertain: number;
   held: number;
-  /** New leads that staff were not told of, and when the first promise among them runs out. */
   notices: number;
   deadline: Date | null;
-  /** The rows whose mails these are, the oldest first, up to 20. */
   leads: Pick<Job, 'table' | 'rowId'>[];
 };
 

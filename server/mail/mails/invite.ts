@@ -5,12 +5,10 @@ import { oneLine } from '../one-line.ts';
 import { fill, momentText, words } from '../words.ts';
 
 export type Invite = {
-  /** Lets its reader in, once. */
   link: string;
   role: Role;
   /** Who invites, by name; null at the command line. */
   invitedBy: string | null;
-  /** When the link ends. */
   expiresAt: Date | string;
 };
 

@@ -7,7 +7,6 @@ import { deadlineText, fill, momentText, words } from '../words.ts';
 const mostOfName = 60;
 const mostOfMessage = 1_000;
 const mostOfField = 300;
-/** What is said elsewhere in the notice, or to nobody. */
 const apart = new Set(['id', 'created_at', 'message']);
 
 /** Tells staff of one new lead; an answer to it goes to the lead. @param link opens it in the desk, where there is one */

@@ -5,7 +5,6 @@ import { cut, oneLine } from '../one-line.ts';
 import { deadlineText, fill, momentText, words } from '../words.ts';
 import { factsOf, formOf, nameOf, openIn, whoIn } from './notice.ts';
 
-/** When half of a promise's time is gone, and when all of it is. */
 export const promiseKinds = ['mail.promise-half', 'mail.promise-late'];
 
 /** Whether a job of this kind tells of a promise that runs out. */
@@ -13,12 +12,10 @@ export function isPromiseKind(kind: string): boolean {
   return promiseKinds.includes(kind);
 }
 
-/** A lead whose promise runs, or ran out. */
 type Waiting = Lead & { isLate: boolean };
 
 const mostOfMessage = 300;
 const mostFacts = 4;
-/** Columns that the heading says, or the desk alone. */
 const apart = new Set([
   'email',
   'phone_number',

@@ -1,9 +1,7 @@
 import { site } from '#site.config';
 import { fill, momentText, words } from '../words.ts';
 
-/** Where links in a mail lead, and when what it answers was sent. */
 export type Place = {
-  /** The site's public origin. */
   site: string;
   createdAt: Date;
 };

@@ -7,7 +7,6 @@ import { scaleTop } from './line-path.ts';
 type Bar = {
   label: string;
   value: number;
-  /** The value as it is written; stands over the bar when `valuesOn`, and among the figures for those who do not see it. */
   text: string;
   tone?: Tone;
 };
@@ -16,9 +15,7 @@ type BarChartProps = {
   label: string;
   bars: readonly Bar[];
   yTicks?: readonly { value: number; label: string }[];
-  /** Writes each bar's value over it. */
   valuesOn?: boolean;
-  /** Names only every nth bar under the axis, the first and so on; twelve months on a phone want 3. */
   nameEvery?: number;
   onInk?: boolean;
   className?: string;
@@ -26,7 +23,6 @@ type BarChartProps = {
 
 const percent = (share: number) => `${tenth(share * 100)}%`;
 
-/** Columns that fill whatever box they are given; the type keeps its size at every width. */
 export function BarChart({
   label,
   bars,

@@ -11,16 +11,13 @@ type BeforeAfterRow = {
 
 type BeforeAfterProps = {
   label: string;
-  /** What the two bars are called, for instance the first show and the tenth. */
   names: { before: string; after: string };
-  /** Each row has its own scale: its longer bar is full. */
   rows: readonly BeforeAfterRow[];
   onInk?: boolean;
   className?: string;
 };
 
 const rowHeight = 100;
-/** Share of the width that the longest bar takes; the rest is for its figure. */
 const longest = 0.72;
 
 /** Pairs of bars, the quiet one before and the lit one after. */

@@ -1,9 +1,6 @@
 type DataListProps = {
-  /** What the figures are. */
   label: string;
-  /** What each cell of a row is called, where rows have several. */
   columns?: readonly string[];
-  /** An empty cell is left out. */
   rows: readonly { head: string; cells: readonly (string | number)[] }[];
 };
 

@@ -2,7 +2,6 @@ import { chartColours, type Tone } from './chart-tone.ts';
 
 type LegendProps = { series: readonly { name: string; tone: Tone }[]; onInk: boolean };
 
-/** Which line is which; the chart's table says the same to those who do not see it. */
 export function Legend({ series, onInk }: LegendProps) {
   const { tone: tones } = chartColours(onInk);
   return (

@@ -10,15 +10,10 @@ import { plot, scaleTop, smoothPath } from './line-path.ts';
 type LineSeries = { name: string; values: readonly number[]; tone: Tone };
 
 type LineChartProps = {
-  /** What the chart shows; the name of its figures for those who do not see it. */
   label: string;
-  /** The first series is the one the chart is about: it gets the fill and the point. */
   series: readonly LineSeries[];
-  /** One value of the first series that is named on the chart. */
   point?: { index: number; label: string };
-  /** Spread evenly under the axis, first at its start and last at its end. */
   xLabels?: readonly string[];
-  /** Grid lines by value; without them four even, unlabelled ones. */
   yTicks?: readonly { value: number; label: string }[];
   onInk?: boolean;
   className?: string;
@@ -26,18 +21,12 @@ type LineChartProps = {
 
 const width = 600;
 const height = 300;
-/**
- * A stretched line measures its dashes on the screen but its length in the drawing: counting it as half lets
- * `draw-once` cover a chart shown up to twice as large as drawn.
- */
 const drawnLength = 0.5;
 
 const percent = (share: number) => `${tenth(share * 100)}%`;
 
-/** Where the point's words go: a rising line leaves room above and to the left of its later points. */
 const anchor = (share: number) => (share < 0.3 ? 'start' : share > 0.55 ? 'end' : 'middle');
 
-/** Lines over time that fill whatever box they are given; the type keeps its size at every width. */
 export function LineChart(props: LineChartProps) {
   const { label, series, point, xLabels = [], yTicks, onInk = false, className = '' } = props;
   const id = useId();

@@ -7,14 +7,10 @@ import { DataList } from './data-list.tsx';
 import { plot, scaleTop, smoothPath } from './line-path.ts';
 
 type MarkedChartProps = {
-  /** What the chart shows; the name of its figures for those who do not see it. */
   label: string;
   values: readonly number[];
-  /** What each value is called there. */
   names: readonly string[];
-  /** Places in `values`, numbered on the chart in this order. */
   marks: readonly number[];
-  /** Spread evenly under the axis. */
   xLabels: readonly string[];
   yTicks: readonly { value: number; label: string }[];
   className?: string;
@@ -24,7 +20,6 @@ const width = 1000;
 const height = 300;
 const percent = (share: number) => `${tenth(share * 100)}%`;
 
-/** One line on ink with numbered places, for a list beside it that says what happened there. Fills its box. */
 export function MarkedChart({
   label,
   values,

@@ -2,7 +2,6 @@ import { tenth } from '../geometry.ts';
 import { DataList } from './data-list.tsx';
 
 type ShareFlowProps = {
-  /** What is being divided; the name of its figures for those who do not see it. */
   label: string;
   parts: readonly string[];
   /** One column per stage; its values are the shares of the parts in percent and add up to 100. */
@@ -20,10 +19,8 @@ export const shareTones = [
 ] as const;
 
 const column = 18;
-/** Shares below this have no room for their figure; the table has it. */
 const leastLabelled = 5;
 
-/** Where each part of a stage begins and ends, from the top. */
 function stack(values: readonly number[]) {
   let from = 0;
   return values.map((value) => {
@@ -33,7 +30,6 @@ function stack(values: readonly number[]) {
   });
 }
 
-/** How shares shift from one measure to the next: a column per measure, each part's band running between them. */
 export function ShareFlow({ label, parts, stages, className = '' }: ShareFlowProps) {
   const gap = (100 - column * stages.length) / (stages.length - 1);
   const columns = stages.map(({ name, values }, i) => ({

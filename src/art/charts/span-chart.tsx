@@ -3,7 +3,6 @@ import { chartColours, type Tone } from './chart-tone.ts';
 
 type Span = {
   name: string;
-  /** From when to when, in words: stands under the name, in a compact chart it is only read aloud. */
   note: string;
   from: number;
   to: number;
@@ -13,13 +12,10 @@ type Span = {
 type SpanChartProps = {
   label: string;
   spans: readonly Span[];
-  /** First and last value of the axis. */
   start: number;
   end: number;
   ticks: readonly { at: number; label: string }[];
-  /** A moment that matters to all of them. */
   marker?: { at: number; label: string };
-  /** Small bars with their names beside them at every width. */
   compact?: boolean;
   onInk?: boolean;
   className?: string;

@@ -2,7 +2,6 @@ import { tenth } from '../geometry.ts';
 
 type SparklineProps = { values: readonly number[]; label?: string; onInk?: boolean; className?: string };
 
-/** A line without axes beside a figure that says the same; stretches to its box. */
 export function Sparkline({ values, label, onInk = false, className = '' }: SparklineProps) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

@@ -13,19 +13,14 @@ const marks: Record<PlanMark, readonly [x: number, y: number]> = {
   U: [402, 452],
 };
 
-/** What each camera sees: its lens, then both edges of its picture at the first set's table. */
 const views = ['M138 336 72 136h132Z', 'M70 256 112 124l64 70Z', 'M206 256 164 124l-64 70Z'];
 
-/** Middle of each set, and where its wall, mark and table lie from there. */
 const sets = [138, 348] as const;
 const wall = 'm-86 140v-46q0-32 32-32h108q32 0 32 32v46';
 
 type StudioPlanProps = {
-  /** Says in words where everything stands. */
   label: string;
-  /** Width and depth of the room, as written. */
   sides: readonly [string, string];
-  /** What the two sets are called. */
   names: readonly [string, string];
   className?: string;
 };

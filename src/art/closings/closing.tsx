@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Scene, type SceneProps } from '../scene.tsx';
 
-/** The canvas of a closing band's drawing: no ground of its own, it stands on the band's gradient. */
 export function Closing({ children, ...scene }: SceneProps & { children: ReactNode }) {
   return (
     <Scene width={460} height={400} {...scene}>

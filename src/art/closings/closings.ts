@@ -6,7 +6,6 @@ import { StepsClosing } from './steps-closing.tsx';
 import { TapeClosing } from './tape-closing.tsx';
 import { WeekClosing } from './week-closing.tsx';
 
-/** What a closing band carries on its right half, a drawing for each page that ends in one. */
 export const closings = {
   'closing-call': CallClosing,
   'closing-camera': CameraClosing,

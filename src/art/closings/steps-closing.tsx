@@ -7,7 +7,6 @@ import type { SceneProps } from '../scene.tsx';
 import { cartons, reds, yellows } from '../scene-colours.ts';
 import { Closing } from './closing.tsx';
 
-/** The six stages as plinths; the gap stands between the third and the fourth. */
 const stages = [
   [54, 44],
   [122, 86],

@@ -5,9 +5,7 @@ import { type Placement, placed } from '../placement.ts';
 type BookProps = Placement & {
   width?: number;
   height?: number;
-  /** Lit side and shadow side of the spine. */
   tones: readonly [string, string];
-  /** Colour of the band across the spine. */
   band?: string;
 };
 

@@ -7,7 +7,6 @@ export type BottleShape = 'pump' | 'dropper' | 'tube' | 'jar' | 'flask';
 
 export type BottleProps = Placement & {
   shape?: BottleShape;
-  /** Body, from its lit to its shadow side. */
   glass?: readonly [string, string];
   cap?: string;
   label?: string;
@@ -15,7 +14,6 @@ export type BottleProps = Placement & {
 
 type Parts = { body: string; cap: string; label: string; shine: string };
 
-/** Standing on 0,0; a flask is about 34 wide and 88 high. */
 const shapes: Record<BottleShape, Parts> = {
   pump: {
     body: 'M-18-58q0-8 8-8h20q8 0 8 8v52q0 6-6 6h-24q-6 0-6-6Z',

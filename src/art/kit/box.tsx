@@ -4,9 +4,7 @@ type BoxProps = Placement & {
   width?: number;
   height?: number;
   depth?: number;
-  /** Front, side and top. */
   tones: readonly [string, string, string];
-  /** Colour of a band around it. */
   band?: string;
 };
 

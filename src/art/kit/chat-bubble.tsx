@@ -4,9 +4,7 @@ type ChatBubbleProps = Placement & {
   width?: number;
   fill: string;
   ink: string;
-  /** The sender's dot; without it the bubble is only words. */
   dot?: string;
-  /** Which lower corner is the tail. */
   tail?: 'left' | 'right';
 };
 

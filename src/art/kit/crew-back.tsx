@@ -8,7 +8,6 @@ type CrewBackProps = Placement & {
   hair: 'short' | 'long' | 'bun';
   hairColour?: HairName;
   cloth: ClothName;
-  /** Light of the screens in front, on both edges. */
   rim?: string;
 };
 

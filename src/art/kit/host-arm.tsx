@@ -6,16 +6,13 @@ type ArmProps = {
   shoulder: Point;
   /** Where the hand is, in the host's own units. */
   hand: Point;
-  /** Fills of the upper arm and of the forearm. */
   sleeve: readonly [string, string];
   edge: string;
   skin: Skin;
-  /** Degrees the hand leans clockwise. */
   lean?: number;
   children?: ReactNode;
 };
 
-/** Short enough that the elbow stands clear of a table at y 200. */
 const upper = 72;
 const fore = 78;
 
@@ -52,7 +49,6 @@ export function HostArm({ shoulder, hand, sleeve, edge, skin, lean = 0, children
   );
 }
 
-/** From the elbow at 0,0 up to the wrist: the sleeve with its folds and cuff, and the skin that tapers out of it. */
 function Forearm({
   length,
   sleeve,

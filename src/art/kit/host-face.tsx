@@ -5,7 +5,6 @@ export type Mood = 'calm' | 'smile' | 'talk';
 
 export type FacePose = {
   mood?: Mood;
-  /** -1 looks left, 1 right. */
   turn?: number;
   /** How far the lids are down, and the mouth is open, 0 to 1. */
   blink?: number;

@@ -4,7 +4,6 @@ export type HairShape = 'curls' | 'bob' | 'bun' | 'crop' | 'long' | 'wrap' | 'tu
 
 type HairParts = { back?: string; front: string; sheen: string };
 
-/** Paths around a head whose face is centred on 0,0, about 74 wide and 103 high. */
 const shapes: Record<HairShape, HairParts> = {
   curls: {
     back: scallop(2, -20, 60, 54, 12),
@@ -54,13 +53,11 @@ export function hairPath(shape: HairShape): HairParts {
 
 type HairProps = { shape: HairShape; fill: string; edge: string };
 
-/** What hangs behind the neck. */
 export function HairBack({ shape, fill, edge }: HairProps) {
   const path = shapes[shape].back;
   return path ? <path d={path} fill={fill} stroke={edge} strokeWidth={4} /> : null;
 }
 
-/** What lies on the forehead, with the key light's sheen. */
 export function HairFront({ shape, fill, edge }: HairProps) {
   const { back, front, sheen } = shapes[shape];
   return (

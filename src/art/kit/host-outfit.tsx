@@ -4,12 +4,9 @@ export type Outfit = 'tee' | 'collar' | 'knit' | 'blazer';
 
 type OutfitProps = {
   outfit: Outfit;
-  /** Fill of the main garment, and the stroke that lights its far edge. */
   cloth: string;
-  /** Its shadow colour. */
   dim: string;
   edge: string;
-  /** Lit and shadow side of what shows beneath it. */
   inner: readonly [string, string];
   skin: Skin;
 };

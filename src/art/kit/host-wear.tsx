@@ -1,6 +1,5 @@
 export type Wear = 'glasses' | 'beard' | 'earring' | 'headset';
 
-/** One thing that tells a person from the next; `hair` colours the beard. */
 export function HostWear({ wear, hair, turn }: { wear: Wear; hair: string; turn: number }) {
   const shift = Math.round(turn * 5);
   switch (wear) {

@@ -14,23 +14,17 @@ export type HostProps = Placement &
     skin?: SkinName;
     hair?: HairShape;
     hairColour?: HairName;
-    /** Colour of a wrap, or of hair dyed away from `hairColour`. */
     hairFill?: string;
     wear?: Wear;
     outfit?: Outfit;
     cloth?: ClothName;
-    /** What shows under a blazer or as a collar. */
     inner?: ClothName;
-    /** Degrees the head leans over the neck. */
     tilt?: number;
-    /** Light that catches the side away from the key light. */
     rim?: string;
     /** Hand of the arm on the right, in the host's units; without it the arm hangs. */
     hand?: Point;
     handLean?: number;
-    /** What the hand holds, drawn with its base at 0,0. */
     held?: ReactNode;
-    /** Lays the other forearm on the table. */
     resting?: boolean;
   };
 

@@ -5,9 +5,7 @@ import { type HairShape, hairPath } from './host-hair.tsx';
 
 type MeshBustProps = Placement & {
   hair?: HairShape;
-  /** Lines. */
   line?: string;
-  /** The light inside, from crown to chest. */
   fill?: readonly [string, string];
 };
 
@@ -36,7 +34,6 @@ const nodes = [
   [22, 152],
 ] as const;
 
-/** A digital double as its maker sees it: head centred on 0,0 like `Host`, cut off at y 200. */
 export function MeshBust({
   hair,
   line = 'var(--color-key)',

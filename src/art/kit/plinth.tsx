@@ -5,11 +5,9 @@ import { type Placement, placed } from '../placement.ts';
 type PlinthProps = Placement & {
   width?: number;
   height?: number;
-  /** Lit side, shadow side, and top. */
   tones: readonly [string, string, string];
 };
 
-/** A round display plinth; 0,0 is the middle of its foot, its top lies `height` above. */
 export function Plinth({ width = 80, height = 40, tones, ...at }: PlinthProps) {
   const id = useId();
   const r = width / 2;

@@ -3,7 +3,6 @@ import { type Placement, placed } from '../placement.ts';
 
 type ProductCardProps = Placement & { width?: number; shelf?: string; children?: ReactNode };
 
-/** The pinned product of a live stream; 0,0 is its upper left corner, 56 high. `children` stand in the picture at 28,48. */
 export function ProductCard({
   width = 168,
   shelf = 'var(--color-amber)',

@@ -5,7 +5,6 @@ import { type Placement, placed } from '../placement.ts';
 
 type RingLightProps = Placement & { r?: number /** 0 is off, 1 is full. */; power?: number; glow?: string };
 
-/** A ring light centred on 0,0 with its halo; the stand is a `Tripod`. */
 export function RingLight({ r = 100, power = 1, glow = 'var(--color-amber)', ...at }: RingLightProps) {
   const id = useId();
   return (

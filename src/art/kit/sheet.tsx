@@ -5,12 +5,9 @@ export type SheetPicture = 'lines' | 'bars' | 'curve' | 'grid';
 type SheetProps = Placement & {
   width?: number;
   height?: number;
-  /** What is printed beneath the heading. */
   picture?: SheetPicture;
-  /** Colour of the picture's main part. */
   ink?: string;
   paper?: string;
-  /** Holds it to a board with a metal clip. */
   clipped?: boolean;
 };
 

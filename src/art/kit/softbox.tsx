@@ -4,11 +4,8 @@ import { hues, metal } from '../palette.ts';
 import { type Placement, placed } from '../placement.ts';
 
 type SoftboxProps = Placement & {
-  /** Length of the light that leaves it, along its own axis. */
   beam?: number;
-  /** 0 is off, 1 is full. */
   power?: number;
-  /** Colour of the beam. */
   glow?: string;
 };
 

@@ -3,7 +3,6 @@ import { type Placement, placed } from '../placement.ts';
 
 type TripodProps = Placement & { height?: number; spread?: number; tones?: readonly [string, string] };
 
-/** Three legs standing on 0,0; whatever it carries sits `height` above. `tones` are the near legs and the far one. */
 export function Tripod({
   height = 130,
   spread = 44,

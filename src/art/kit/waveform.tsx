@@ -1,10 +1,8 @@
 import { type Placement, placed } from '../placement.ts';
 
 type WaveformProps = Placement & {
-  /** Half heights, one per bar. */
   levels: readonly number[];
   pitch?: number;
-  /** How many bars are already played. */
   played?: number;
   tones: readonly [played: string, ahead: string];
 };

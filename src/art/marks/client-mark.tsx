@@ -7,7 +7,6 @@ import { oko } from './oko.ts';
 import { paloHome } from './palo-home.ts';
 import type { Wordmark } from './wordmark.ts';
 
-/** Invented clients: no real company's mark is used. */
 const marks = {
   Nordlys: nordlys,
   'Maison Verre': maisonVerre,
@@ -20,7 +19,6 @@ const marks = {
 export type MarkName = keyof typeof marks;
 export const markNames = Object.keys(marks) as MarkName[];
 
-/** Which of a command's numbers, counted anew after `every`, are measured across. */
 const across: Record<string, { every: number; at: number[] }> = {
   M: { every: 2, at: [0] },
   L: { every: 2, at: [0] },
@@ -32,7 +30,6 @@ const across: Record<string, { every: number; at: number[] }> = {
   A: { every: 7, at: [5] },
 };
 
-/** A letter's path further to the right; its relative commands stay as they are. */
 function moved(path: string, by: number): string {
   return path.replace(/([MLTHVQCA])([^a-zA-Z]*)/g, (_, command: string, text: string) => {
     const { every, at } = across[command] ?? { every: 1, at: [] };
@@ -43,7 +40,6 @@ function moved(path: string, by: number): string {
   });
 }
 
-/** The letters of a word as one path of each kind, and the word's width. */
 function set({ word, gap, glyphs }: Wordmark) {
   let x = 0;
   const paths = { fill: '', line: '', heavy: '' };

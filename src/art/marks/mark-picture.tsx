@@ -4,7 +4,6 @@ import { type MarkColour, markPicture } from './mark-pictures.ts';
 
 type MarkPictureProps = { name: MarkName; colour?: MarkColour; className?: string };
 
-/** A client's wordmark as an image that is fetched when it comes near, where a page shows many. Rendered at build only. */
 export function MarkPicture({ name, colour = 'ink', className }: MarkPictureProps) {
   const { width, height } = markSize(name);
   return (

@@ -11,7 +11,6 @@ export function markPicture(name: MarkName, colour: MarkColour): MarkPictureName
   return `mark-${name.toLowerCase().match(/\w+/g)?.join('-')}-${colour}`;
 }
 
-/** All marks in all colours that they stand in as images. */
 export const markPictures = colours.flatMap((colour) =>
   markNames.map((name) => ({
     name: markPicture(name, colour),

@@ -5,7 +5,6 @@ import { Scene, type SceneProps } from '../scene.tsx';
 import { violets } from '../scene-colours.ts';
 import { type Client, ClientStill } from '../stills/client-still.tsx';
 
-/** The clips on the strip: whose, and where each hangs. */
 const clips = [
   { client: 'brightside', x: 34, y: 46, turn: -7 },
   { client: 'field', x: 178, y: 68, turn: 2 },

@@ -15,7 +15,6 @@ import { reds, yellows } from '../scene-colours.ts';
 
 const colours = { channel: '#0d6f7b', persimmon: '#ff9468', ruby: '#b5254e' };
 
-/** A host whose body goes on below the chest, lit as the chest is, for those who stand behind others. */
 function Standing({ cloth = 'plum', ...host }: HostProps) {
   const id = useId();
   const [lit, dim] = cloths[cloth];

@@ -38,7 +38,6 @@ const bulbs = Array.from({ length: 11 }, (_, i) => ({
   y: 178 + Math.round(16 * Math.sin((i % 5) * 0.8)),
 }));
 
-/** The cord from which the bulbs hang. */
 const cord = [{ x: 112, y: 168 }, ...bulbs.map(({ x, y }) => ({ x, y: y - 6 })), { x: 608, y: 168 }];
 
 /** Courses of brick: every second one shifted by half a stone. */
@@ -47,7 +46,6 @@ const bricks = Array.from({ length: 17 }, (_, row) => {
   return `M0 ${row * 30}h720${Array.from({ length: 12 }, (_, i) => `M${shift + i * 60} ${row * 30}v30`).join('')}`;
 }).join('');
 
-/** A candle in a glass: the first thing we ever sold. */
 function Candle({ x, y, wax }: { x: number; y: number; wax: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -116,7 +116,6 @@ export function AnalyticsOptimizationScene(scene: SceneProps) {
   );
 }
 
-/** The chart recorder that the paper runs into: its drum, pen, dials and lamp. */
 function Recorder({ body }: { body: string }) {
   return (
     <>

@@ -15,7 +15,6 @@ import { cartons, glasses, reds, yellows } from '../scene-colours.ts';
 
 const terracotta = '#d9615a';
 
-/** Blocks of the cue board: how far each is done. */
 const blocks = [118, 118, 74, 0];
 
 /** Best practices: a host on air, and the producer in front of her who holds the rundown's next block. */

@@ -16,7 +16,6 @@ const colours = { punch: '#ff5a72', nightshade: '#2c1640', clownfish: '#ff7d5c',
 
 const faders = [16, 6, 24, 12, 28, 18, 8, 22];
 
-/** An empty chair seen from behind, its headset hung over the back. */
 function Chair({ x, y }: { x: number; y: number }) {
   const id = useId();
   return (

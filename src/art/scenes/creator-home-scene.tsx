@@ -46,7 +46,6 @@ const windows = towers.flatMap(([x, height], i) =>
   ),
 );
 
-/** The window behind the desk: the evening in which most people buy. */
 function Evening({ sky }: { sky: string }) {
   return (
     <g transform="translate(640 60)">

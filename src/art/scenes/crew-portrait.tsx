@@ -1,7 +1,6 @@
 import { Host, type HostProps } from '../kit/host.tsx';
 import { Scene, type SceneProps } from '../scene.tsx';
 
-/** The crew by what they do; the same people stand in `AboutScene`. */
 const crew = {
   producer: {
     light: 'var(--color-amber)',
@@ -38,7 +37,6 @@ const crew = {
 
 type CrewRole = keyof typeof crew;
 
-/** One of the crew before coloured light, from the chest up. */
 export function CrewPortrait({ role, ...scene }: SceneProps & { role: CrewRole }) {
   const { light, who } = crew[role];
   return (

@@ -9,7 +9,6 @@ import { type Client, ClientStill } from '../stills/client-still.tsx';
 
 const colours = { damson: '#6a1650', shadow: '#32143c' };
 
-/** The five screens on the wall: where each hangs, whose show it carries and its product's color. */
 const screens = [
   { at: [24, 114, 0.66], client: 'brightside', pin: yellows.sun },
   { at: [148, 92, 0.8], client: 'field', pin: 'var(--color-amber)' },

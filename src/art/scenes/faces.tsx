@@ -6,7 +6,6 @@ import { pinks, violets, yellows } from '../scene-colours.ts';
 
 type Face = { light: string; who: HostProps };
 
-/** Who is shown as a small round picture: the light behind them, and their looks. */
 const people = {
   amara: {
     light: 'var(--color-tally)',

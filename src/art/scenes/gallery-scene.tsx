@@ -6,7 +6,6 @@ import { Scene, type SceneProps } from '../scene.tsx';
 import { violets } from '../scene-colours.ts';
 import { type Client, ClientStill } from '../stills/client-still.tsx';
 
-/** What hangs on the wall: whose show, how far down its picture the frame is cut, and the line of its shows. */
 const posters: readonly { client: Client; cut: number; line: string }[] = [
   { client: 'nordlys', cut: 150, line: 'M0 26C30 24 40 10 70 12S110 0 140-14' },
   { client: 'field', cut: 112, line: 'M0 28C30 26 50 18 70 4S110-6 140-16' },

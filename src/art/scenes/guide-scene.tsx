@@ -18,7 +18,6 @@ const colours = {
   putty: '#e0c6ae',
 };
 
-/** One tab for each of the six stages, out of the book's fore-edge. */
 const tabs = [
   'var(--color-amber)',
   hues.coral,
@@ -56,7 +55,6 @@ export function GuideGround(scene: SceneProps) {
   );
 }
 
-/** The strategy guide as a book, six tabs out of its twenty pages. Stands on tally red. */
 export function GuideScene({ isBare, ...scene }: SceneProps & { isBare?: boolean }) {
   const id = useId();
   return (

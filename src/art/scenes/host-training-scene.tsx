@@ -8,7 +8,6 @@ import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 import { glasses, pinks, reds, yellows } from '../scene-colours.ts';
 
-/** The steps' letters and the clock, outlined: an image has no face of its page. */
 const letters = [
   'M-10 0L-10-24.7L12.6-24.7L12.6-19.7L-3.5-19.7L-3.5-14.3L10.9-14.3L10.9-9.3L-3.5-9.3L-3.5 0Z',
   'M-14.7 0L-3.3-24.7L4.2-24.7L15.6 0L8.5 0L6.6-4.3L-6.1-4.3L-8 0ZM-4-9.3L4.5-9.3L2.2-14.7Q2-15 1.8-15.7Q1.5-16.3 1.3-17Q1-17.7 .8-18.4Q.5-19 .4-19.3L.2-19.3Q-.1-18.6-.4-17.7Q-.8-16.8-1.1-16Q-1.4-15.2-1.6-14.7Z',

@@ -12,7 +12,6 @@ import { cartons, glasses, pinks, reds, teals } from '../scene-colours.ts';
 
 const colours = { deep: '#0a6f7c', tile: '#e0a08a', cayenne: '#c2521f', rain: '#9fd8dc' };
 
-/** Hanging points of the lamps on the truss, with the foot of the light each throws on the floor. */
 const lamps = [
   { x: 214, foot: 250, light: 'c' },
   { x: 318, foot: 318, light: 'a' },
@@ -126,7 +125,6 @@ export function LiveProductionScene(scene: SceneProps) {
   );
 }
 
-/** The lighting grid under the ceiling. */
 function Truss() {
   const braces = Array.from({ length: 15 }, (_, i) => `M${i * 42} 40l21-18 21 18`).join('');
   return (
@@ -137,7 +135,6 @@ function Truss() {
   );
 }
 
-/** The floor monitor: programme in 9:16 with its red frame, the next shot beside it, sound below. */
 function Monitor({ skin }: { skin: string }) {
   const levels = [22, 34, 28, 40, 30];
   return (

@@ -14,7 +14,6 @@ const colours = { sand: '#ffd9a8', hibiscus: '#ef4a63', petunia: '#5b1a66' };
 
 const hub = { x: 350, y: 320 };
 
-/** The hosts around the call sheet: place, size, light, and whether they are booked tonight. */
 const hosts = [
   {
     x: 138,

@@ -12,7 +12,6 @@ import { cartons, glasses, violets, yellows } from '../scene-colours.ts';
 
 type PhaseProps = SceneProps & { light: readonly [string, string]; children: ReactNode };
 
-/** A phase's tools on their own light, 9:5. */
 function Phase({ light, children, ...scene }: PhaseProps) {
   const id = useId();
   return (
@@ -61,7 +60,6 @@ function BeforePhase(scene: SceneProps) {
   );
 }
 
-/** On camera: the product in the viewfinder's frame. */
 function OnCameraPhase(scene: SceneProps) {
   return (
     <Phase light={[hues.wine, 'var(--color-tally)']} {...scene}>
@@ -81,7 +79,6 @@ function OnCameraPhase(scene: SceneProps) {
   );
 }
 
-/** Engagement: a question with its answer, and the room's level. */
 function ChatPhase(scene: SceneProps) {
   return (
     <Phase light={[hues.lagoon, 'var(--color-key)']} {...scene}>

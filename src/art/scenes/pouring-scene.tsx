@@ -14,7 +14,6 @@ const colours = {
   vellum: '#fff1d6',
 };
 
-/** A candle being poured before the camera, the refills waiting beside it. */
 export function PouringScene(scene: SceneProps) {
   const id = useId();
   const skin = skins.almond;

@@ -19,7 +19,6 @@ const colours = {
   beet: '#7a2a4a',
 };
 
-/** What lies in the drawers, one for each form: a letter, a message, a sum, a star, a person. */
 const signs = [
   'M-17-11h34v22h-34ZM-17-11 0 3 17-11',
   'M-17-13h34v19h-17l-9 9v-9h-8Z',
@@ -28,12 +27,10 @@ const signs = [
   'M-6-8a6 6 0 1 1 12 0 6 6 0 1 1-12 0ZM-14 14q0-13 14-13t14 13',
 ];
 
-/** The fronts share the cabinet's height; one of them is open. */
 const pitch = 370 / signs.length;
 const height = pitch - 8;
 const open = 2;
 
-/** One drawer front of the cabinet, 250 wide, with its sign and its handle. */
 function Drawer({ sign, ...at }: Placement & { sign: string }) {
   const id = useId();
   return (

@@ -25,7 +25,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** One pinned frame of the storyboard, 220 by 160, its picture 196 by 118. */
 function Frame({ x, y, rotate, light, children }: FrameProps) {
   const id = useId();
   return (
@@ -43,7 +42,6 @@ function Frame({ x, y, rotate, light, children }: FrameProps) {
   );
 }
 
-/** The tape that joins the six frames, from pin to pin. */
 const pins = [
   [40, 62],
   [503, 64],

@@ -11,13 +11,11 @@ import { glasses, reds, yellows } from '../scene-colours.ts';
 
 const colours = { cerise: '#e0457a', boysenberry: '#8f2a80', sangria: '#7a1f48' };
 
-/** Where the mirror's bulbs sit. */
 const bulbs = [
   ...[0, 1, 2, 3, 4, 5].map((i) => [154 + i * 68, 62] as const),
   ...[0, 1, 2, 3, 4].flatMap((i) => [[122, 112 + i * 70] as const, [526, 112 + i * 70] as const]),
 ];
 
-/** Six cards fanned on the counter, one for each module; the drilled ones are marked. */
 const cards = [
   'var(--color-tally)',
   'var(--color-tally)',

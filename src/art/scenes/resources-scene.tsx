@@ -23,7 +23,6 @@ const ink = [metal.light, 'var(--color-ink)'] as const;
 const cream = [hues.cream, browns.birch] as const;
 const plum = [colours.foxglove, hues.plum] as const;
 
-/** Spines on the upper board: left edge, width, height, cloth. */
 const upper = [
   [52, 40, 128, red],
   [94, 30, 112, cream],
@@ -41,7 +40,6 @@ const lower = [
   [894, 42, 134, amber],
 ] as const;
 
-/** A film can lying flat, its foot at y 0. */
 function Can({ x, y, fill }: { x: number; y: number; fill: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -8,11 +8,9 @@ import { Shadow } from '../kit/shadow.tsx';
 import { hues } from '../palette.ts';
 import { Scene, type SceneProps } from '../scene.tsx';
 
-/** Cartons sold in four weekly shows. */
 const shows = [1, 2, 3, 5];
 const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What a weekly show sells: cartons stacked week by week beside the calculator that foretold them. */
 export function RoiScene(scene: SceneProps) {
   const id = useId();
   return (

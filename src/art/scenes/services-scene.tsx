@@ -9,7 +9,6 @@ import { ScriptsRoom } from './service-rooms/scripts-room.tsx';
 import { StrategyRoom } from './service-rooms/strategy-room.tsx';
 import { StudioRoom } from './service-rooms/studio-room.tsx';
 
-/** The house of the show, cut open: one room per service. The page sets them beside and above each other. */
 export const serviceRooms = {
   strategy: StrategyRoom,
   scripts: ScriptsRoom,

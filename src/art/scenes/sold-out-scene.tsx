@@ -14,7 +14,6 @@ const card = [colours.caramel, colours.cardboard, yellows.oat] as const;
 const pale = [yellows.oat, browns.teak, hues.cream] as const;
 const red = cartons.red;
 
-/** Parcels in the order in which they were stacked: x, foot, width, height, tones, banded. */
 const parcels = [
   [86, 560, 150, 104, card, true],
   [216, 560, 96, 74, pale, true],
@@ -71,7 +70,6 @@ export function SoldOutGround(scene: SceneProps) {
   );
 }
 
-/** Success stories: the packing table on the evening after, parcels to both sides, the last can held up. Stands on amber. */
 export function SoldOutScene({ isBare, ...scene }: SceneProps & { isBare?: boolean }) {
   const id = useId();
   return (

@@ -12,13 +12,11 @@ const colours = { tile: '#f7a9b8', harbour: '#0d6f7b', foam: '#3a2160', wedge: '
 
 type RoomProps = SceneProps & {
   wall: readonly [string, string, string];
-  /** What stands between the wall and the client. */
   back: ReactNode;
   host: HostProps;
   children?: ReactNode;
 };
 
-/** A client in front of the camera in a room of their own, 9:14. */
 function Room({ wall, back, host, children, ...scene }: RoomProps) {
   const id = useId();
   return (
@@ -103,7 +101,6 @@ export function BellScene(scene: SceneProps) {
   );
 }
 
-/** Palo Home: an evening room with the lamp on and the picture beside it. */
 export function OduyaScene(scene: SceneProps) {
   const id = useId();
   return (
@@ -169,7 +166,6 @@ const wedges = [0, 1, 2, 3, 4, 5]
   )
   .join('');
 
-/** OKO: the listening room, foam on its walls, the pair on its stand and the line it leaves. */
 export function ParkScene(scene: SceneProps) {
   return (
     <Room

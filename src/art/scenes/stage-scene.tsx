@@ -21,7 +21,6 @@ const range = [
   { shape: 'tube', glass: [hues.ice, hues.aqua], cap: 'var(--color-white)', label: 'var(--color-key-deep)' },
 ] as const;
 
-/** Three products on a turntable that brings the next one forward. */
 function Turntable({ angle }: { angle: number }) {
   const spots = range.map((product, i) => {
     const a = ((angle + i * 120 + 90) * Math.PI) / 180;

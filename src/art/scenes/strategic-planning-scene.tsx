@@ -20,7 +20,6 @@ const colours = {
 
 const floor = 476;
 
-/** One place in the line-up: its light from above, its plinth, its plate, and the product on top. */
 function Place({
   x,
   height,

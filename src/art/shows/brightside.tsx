@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { When } from './when.tsx';
 
-/** A can from above, 0,0 is its centre. */
 function TopCan({ x, y, rim, tone }: { x: number; y: number; rim: string; tone: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -115,7 +115,6 @@ export function Nordlys() {
   );
 }
 
-/** The tall bottle, standing on 0,0. */
 function Serum({ id }: { id: string }) {
   return (
     <>
@@ -131,7 +130,6 @@ function Serum({ id }: { id: string }) {
   );
 }
 
-/** The dropper bottle, standing on 0,0. */
 function Dropper({ id }: { id: string }) {
   return (
     <>

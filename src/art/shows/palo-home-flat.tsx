@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** The same room in the first show, studio lights on. */
 export function PaloHomeFlat() {
   const id = useId();
   return (

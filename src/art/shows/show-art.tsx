@@ -39,18 +39,15 @@ export const productViews: Record<ShowClient, string> = {
 
 type ShowArtProps = {
   client: ShowClient;
-  /** Which part of the scene; the phone's screen unless told. */
   view?: string;
   className?: string;
   label?: string;
-  /** Where it stands inside another drawing. */
   x?: number;
   y?: number;
   width?: number;
   height?: number;
 };
 
-/** What a client sells live, in the room where it is sold: cropped like a photograph, alone or inside a drawing. */
 export function ShowArt({ client, view = screenView, label, ...box }: ShowArtProps) {
   const Drawing = scenes[client];
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

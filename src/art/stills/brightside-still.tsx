@@ -5,7 +5,6 @@ import { browns, reds, yellows } from '../scene-colours.ts';
 
 const colours = { lemon: '#ffe28a', crate: '#8c4c20', hole: '#5a2a10', tin: '#c9bfd4', mango: '#ffc23e' };
 
-/** The nine flavors from above: column, row and its ring; the middle one is out of the box. */
 const tins = [
   [-1, -1, 'var(--color-key)'],
   [0, -1, 'var(--color-magenta)'],
@@ -17,7 +16,6 @@ const tins = [
   [1, 1, hues.ice],
 ] as const;
 
-/** brightside.: the box of nine from above, the mango can beside it. */
 export function BrightsideStill() {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ import { reds, yellows } from '../scene-colours.ts';
 
 const colours = { sky: '#9adfe2', sea: '#2ba3ad', deep: '#06303a', rail: '#0d6f7b', drop: '#e6fbfb' };
 
-/** Where the rain stands in the air: left edge, top, length. */
 const drops = [
   [10, 118, 30],
   [52, 190, 26],
@@ -24,7 +23,6 @@ const drops = [
   [18, 240, 28],
 ] as const;
 
-/** Field & Fold: an empty coat on its stand, and the rain that proves it. */
 export function FieldStill() {
   const id = useId();
   return (

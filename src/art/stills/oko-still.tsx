@@ -5,7 +5,6 @@ import { violets } from '../scene-colours.ts';
 
 const colours = { tunnel: '#231040', night: '#12081f', shell: '#efe6ff', shade: '#5b3a86' };
 
-/** Noise before the ear, in bars around the line of the ear cups. */
 const noise = [16, 44, 80, 36, 104, 60, 132, 76, 112, 48, 92, 40];
 
 /** OKO: a dummy head in a subway car, noise in on the left, a dotted line out on the right. */

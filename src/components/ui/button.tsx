@@ -58,7 +58,6 @@ export function ButtonLink({
   );
 }
 
-/** A link to another site: opens a new tab and says so to screen readers. */
 export function ExternalButtonLink({
   children,
   ...rest

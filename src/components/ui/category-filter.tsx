@@ -7,7 +7,6 @@ type CategoryFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** One button per category with what stands in it; the chosen one is pressed. */
 export function CategoryFilter({ label, options, value, onChange }: CategoryFilterProps) {
   return (
     <fieldset className="needs-script mt-7">

@@ -8,13 +8,9 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   lead?: ReactNode;
-  /** The control that opens it and gets the focus back. */
   trigger?: ReactElement;
-  /** Where the focus goes on closing, when the trigger cannot take it. */
   finalFocus?: () => HTMLElement | null;
-  /** Leaves out the cross in the corner, for content that has a Close button of its own. */
   ownClose?: boolean;
-  /** Its owner refuses to close it for now, and the cross says so. */
   locked?: boolean;
   children: ReactNode;
 };

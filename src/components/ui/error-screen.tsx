@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ErrorInfo, type ReactNode, useEffec
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 
-/** Stands over the page, which nothing reaches any more. */
 function ErrorScreen({ error }: { error: Error }) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {

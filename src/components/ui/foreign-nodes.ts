@@ -4,7 +4,6 @@
  */
 const { insertBefore, removeChild } = Node.prototype;
 
-/** The child of a parent that holds a node, at any depth. */
 function childAbove(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -1,7 +1,6 @@
 import { site } from '#site.config';
 import { Lamp } from './lamp.tsx';
 
-/** Beside Get Started and the menu a longer name stands smaller on a phone, a longer word on the narrowest. */
 function phoneSize(): string {
   if (site.brand.length > 14) return 'max-lg:text-base max-[21rem]:text-[0.8125rem]';
   return site.brand.split(' ').some((word) => word.length > 7)

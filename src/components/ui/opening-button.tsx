@@ -2,20 +2,16 @@ import type { ButtonHTMLAttributes } from 'react';
 import { destinationOf, type OpeningId } from '#src/openings.ts';
 import { ButtonLink, type ButtonStyle, button, ExternalButtonLink } from './button.tsx';
 
-/** What a control says that leads nowhere yet; the layout holds the same for `aria-describedby`. */
 export const inertNote = 'Opens soon';
 export const inertNoteId = 'opens-soon';
 
 type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
   Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     opening: OpeningId;
-    /** Said instead, where something beside it does already what it will do; the id is the page's own. */
     note?: { id: string; text: string } | undefined;
-    /** What it is about, said after its words to those who do not see where it stands. */
     about?: string;
   };
 
-/** A link once `openings` in src/content/site.yaml says where it leads; until then a button that does nothing and says so. */
 export function OpeningButton({ opening, size, className = '', children, note, about }: OpeningButtonProps) {
   const destination = destinationOf(opening);
   if (destination) {

@@ -3,13 +3,11 @@ import { inertNote, inertNoteId, OpeningButton } from './opening-button.tsx';
 
 type OpeningFieldProps = {
   opening: OpeningId;
-  /** Distinguishes two of them on one page. */
   id: string;
   type: 'email' | 'search';
   label: string;
   placeholder: string;
   action: string;
-  /** The button stands under the field at every width. */
   stacked?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A phone whose screen holds whatever it is given; the screen clips and is the positioned parent. */
 export function Phone({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`rounded-[3rem] bg-ink p-[0.8rem] ${className}`}>
@@ -11,7 +10,6 @@ export function Phone({ className = '', children }: { className?: string; childr
   );
 }
 
-/** The red sign of a running show, with what stands beside it. */
 export function LiveBar({ children }: { children?: ReactNode }) {
   return (
     <div className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-note font-semibold">

@@ -1,4 +1,3 @@
-/** The row that tabs stand in; where they are wider than the page it moves sideways, and fades where more follows. */
 export const tabStrip = 'tab-strip flex max-w-full gap-1 overflow-x-auto scrollbar-none rounded-full p-1.5';
 
 /** For a row that a phone has no room for: it runs off the screen's edge, so that a cut word shows that more follows. */

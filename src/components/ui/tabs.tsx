@@ -9,9 +9,7 @@ type Tab = { value: string; label: ReactNode; panel: ReactNode };
 type TabsProps = {
   label: string;
   tabs: Tab[];
-  /** Stands left of the tab list on a wide screen, above it on a phone. */
   heading?: ReactNode;
-  /** Which tab is open, where the page decides; else the first one opens and the tabs see to themselves. */
   value?: string;
   onChange?: (value: string) => void;
 };

@@ -17,10 +17,8 @@ import type { SiteContent } from '../schemas/site.ts';
 import type { SuccessStoriesContent } from '../schemas/success-stories.ts';
 import type { StrategyGuideContent } from '../schemas/tiktok-live-strategy-guide.ts';
 
-/** What has to be put right in a document for the sake of another one. */
 export type Between = Problem & { document: string };
 
-/** Documents by their ids; each stands its own schema, the others are left out. */
 export type Documents = ReadonlyMap<string, unknown>;
 
 type Seller = { head: Head; packages: Packages };

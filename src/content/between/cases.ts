@@ -5,7 +5,6 @@ export function judgeCases(documents: Documents): Between[] {
   return [...twinShows(documents), ...casesThatAreNot(documents), ...casesOfHome(documents)];
 }
 
-/** Each client has one show, and each show an address of its own. */
 function twinShows(documents: Documents): Between[] {
   const shows = showsIn(documents);
   return shows.flatMap(([document, { id, client }]) =>
@@ -41,7 +40,6 @@ function casesThatAreNot(documents: Documents): Between[] {
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'brand'], words }];
 }
 
-/** Each show that is played on the first page has one case there, which bears its name. */
 function casesOfHome(documents: Documents): Between[] {
   const cases = contentIn(documents, 'home')?.cases.items ?? [];
   const names = showsIn(documents).flatMap(([, { client, name }]) =>

@@ -21,7 +21,6 @@ export function judgeLinks(documents: Documents): Between[] {
   });
 }
 
-/** Buttons that lead to a page of the site once the agency says so. */
 function openedBy(documents: Documents): Link[] {
   return Object.entries(contentIn(documents, 'site')?.openings ?? {}).flatMap(([id, address]) => {
     const to = routeIds.find((route) => routes[route].path === address.replace(/[?#].*$/, ''));
@@ -30,7 +29,6 @@ function openedBy(documents: Documents): Link[] {
   });
 }
 
-/** Whatever has a page to lead to and a place on it. */
 function* linksIn(document: string, value: unknown, path: Between['path']): Generator<Link> {
   if (typeof value !== 'object' || value === null) return;
   const { to, at } = value as Record<string, unknown>;

@@ -2,7 +2,6 @@ import type { RouteId } from '#src/routes.ts';
 import { showSchema } from '../schemas/show.ts';
 import { contentIn, type Documents, playedAtHome, showsIn } from './between.ts';
 
-/** Places of each page that its words do not name. */
 const ownPlaces: Record<RouteId, readonly string[]> = {
   home: ['how-it-works', 'services', 'case-studies', 'show'],
   services: ['services', 'week', 'figures', 'prices', 'order-slip', 'reasons'],

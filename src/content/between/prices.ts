@@ -3,7 +3,6 @@ import { packagePrice, packageRow } from '../packages.ts';
 import type { PricesContent } from '../schemas/prices.ts';
 import { type Between, contentIn, type Documents, oneOf } from './between.ts';
 
-/** Whose package cards the options of a group name. */
 const sellerOf = {
   set: 'live-production',
   clips: 'content-development',

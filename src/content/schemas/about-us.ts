@@ -12,7 +12,6 @@ export const aboutUsSchema = z.strictObject({
     chart: z.strictObject({
       label: text,
       orders: text,
-      /** Orders of each of the first shows. */
       values: z.array(z.number()).min(8),
       point: z.strictObject({ index: z.number().int(), label: text }),
       shows: z.array(text).min(2),

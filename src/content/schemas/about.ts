@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { memberSchema } from './member.ts';
 import { headSchema, routeLinkSchema, testimonialSchema, text } from './shared.ts';
 
-/** What each way of going live includes. */
 const mark = z.enum(['yes', 'extra', 'no']);
 
 export const aboutSchema = z.strictObject({
@@ -12,7 +11,6 @@ export const aboutSchema = z.strictObject({
     heading: text,
     lead: text,
     unit: text,
-    /** From 2022 to today; `shows` is the number of shows a month. */
     items: z
       .array(z.strictObject({ year: text, shows: z.number().positive(), title: text, text: text }))
       .min(4),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { packagesSchema, resultSchema, stepSchema } from './service-page.ts';
 import { headSchema, text } from './shared.ts';
 
-/** One end of a metric's scale: from where it counts, and what to do there. */
 const readingSchema = z.strictObject({ at: z.number(), value: text, text: text });
 
 const metricSchema = z.strictObject({

@@ -13,9 +13,7 @@ import {
 const featureSchema = z.strictObject({
   title: text,
   text: text,
-  /** A picture that a wide card holds. */
   picture: z.enum(['markets', 'report']).optional(),
-  /** The number a narrow card ends on. */
   fact: figureSchema.optional(),
 });
 
@@ -38,10 +36,8 @@ export const businessServicesSchema = z.strictObject({
     play: routeLinkSchema,
     art: text,
   }),
-  /** Two ways in: one brand to the price block, a group to the long call. */
   doors: z.strictObject({
     label: text,
-    /** `{from}` and `{pro}` are the prices of the first two live production packages. */
     one: z.strictObject({
       title: text,
       link: routeLinkSchema,
@@ -78,7 +74,6 @@ export const businessServicesSchema = z.strictObject({
       label: text,
       withShows: text,
       without: text,
-      /** Index per week of the quarter, the four weeks before it being 100. */
       live: z.array(z.number()).length(13),
       plain: z.array(z.number()).length(13),
       point: z.strictObject({ index: z.number().int(), label: text }),

@@ -15,7 +15,6 @@ const curveSchema = z.array(z.number()).min(10);
 
 /** A case study of the results page. */
 export const caseSchema = z.strictObject({
-  /** Its place on the page; one that a show has for its client is played. */
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
   client: brandSchema,
@@ -27,7 +26,6 @@ export const caseSchema = z.strictObject({
   results: z.strictObject({ revenue: text, conversion: text, viewers: text, growth: text }),
   quote: text,
   author: text,
-  /** Metrics of the first show and of the tenth, in the same order. */
   before: z.array(z.strictObject({ label: text, value: text })).min(1),
   after: z.array(z.strictObject({ label: text, value: text })).min(1),
   curves: z.strictObject({ before: curveSchema, after: curveSchema }),

@@ -7,7 +7,6 @@ const optionSchema = z.strictObject({
   text: text,
   detail: z.enum(['email', 'phone', 'chat']),
   action: text,
-  /** What its button says where the line above it works already. */
   note: text.optional(),
 });
 

@@ -14,7 +14,6 @@ const opportunitySchema = z.strictObject({
 
 const niches = ['beauty', 'fashion', 'home', 'food', 'tech', 'wellness'] as const;
 const locations = ['atlanta', 'austin', 'chicago', 'los-angeles', 'miami', 'new-york'] as const;
-/** Ranges of followers: the first below 50,000, the last from 200,000 on. */
 const followerRanges = ['under-50k', '50k-200k', 'over-200k'] as const;
 
 const creatorSchema = z.strictObject({
@@ -68,7 +67,6 @@ const tabsSchema = z.strictObject({
       location: text,
       followers: text,
       apply: text,
-      /** `{found}` and `{all}` are numbers. */
       found: text,
       empty: text,
       emptyLead: text,
@@ -97,7 +95,6 @@ const serviceSchema = z.strictObject({
   art: z
     .enum(['network-set', 'network-coach', 'network-minute', 'network-order', 'network-hook', 'avatar'])
     .meta({ drawings: 'scenes' }),
-  /** Without it the card opens the early-access dialog. */
   to: z.enum(routeIds).optional(),
 });
 

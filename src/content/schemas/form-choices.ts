@@ -1,4 +1,3 @@
-/** What the tables take where a form offers a choice, in the order shown; the labels stand in content/forms.yaml. */
 export const choices = {
   inquiry_type: ['new-client', 'existing-client', 'partnership', 'media', 'other'],
   role: ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other'],

@@ -3,7 +3,6 @@ import { choices } from './form-choices.ts';
 import { text, toastSchema as toast, withPlace } from './shared.ts';
 
 const field = z.strictObject({ label: text });
-/** What it says when it is empty, which makes it required. */
 const required = field.extend({ empty: text });
 
 const form = z.strictObject({ action: text, busy: text, success: toast });

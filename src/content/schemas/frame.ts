@@ -25,7 +25,6 @@ export const frameSchema = z.strictObject({
       }),
     }),
   }),
-  /** The bar of a phone, between a page's hero and its end. */
   callBar: z.strictObject({
     label: text,
     brand: z.strictObject({ call: text, second: routeLinkSchema }),
@@ -37,7 +36,6 @@ export const frameSchema = z.strictObject({
   }),
   footer: z.strictObject({
     promise: text,
-    /** What holds of every page, as tests/pages/nothing-from-elsewhere.test.ts proves. */
     loads: text,
     newsletter: z.strictObject({
       title: text,

@@ -21,7 +21,6 @@ const demoSchema = z.strictObject({
 const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
   title: text,
   description: text,
-  /** The card shows the first three and counts the rest. */
   benefits: z.array(text).min(4),
   art: z
     .enum(['strategy', 'production', 'training', 'scripts', 'analytics', 'matchmaking'])
@@ -94,7 +93,6 @@ export const homeSchema = z.strictObject({
       ]),
       text,
     ),
-    /** Both axes of the charts: even steps in time, and values of the data with what they are called. */
     axes: z.strictObject({
       time: z.array(text),
       revenue: z.array(z.strictObject({ value: z.number(), label: text })),

@@ -4,7 +4,6 @@ import { headSchema, text } from './shared.ts';
 
 const letterSchema = stepSchema.extend({
   letter: z.string().length(1),
-  /** When this part of the pitch begins. */
   from: text,
   line: text,
 });

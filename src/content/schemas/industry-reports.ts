@@ -49,7 +49,6 @@ export const industryReportsSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, art: text, facts: z.array(figureSchema).length(3) }),
   library: librarySchema,
-  /** The featured report's own chart: how a show's sales are spread over its tenths. */
   spread: z.strictObject({
     caption: text,
     note: text,

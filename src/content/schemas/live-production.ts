@@ -22,7 +22,6 @@ export const liveProductionSchema = z.strictObject({
     plan: text,
     sides: z.tuple([text, text]),
     sets: z.tuple([text, text]),
-    /** Each highlight names the marks of the studio plan that it is about. */
     highlights: z
       .array(stepSchema.extend({ marks: z.array(z.enum(['1', '2', '3', 'M', 'U', 'O'])).min(1) }))
       .length(4),

@@ -4,17 +4,14 @@ import { type ChoiceField, choices } from './survey-choices.ts';
 
 const question = z.strictObject({ label: text, hint: text.optional() });
 
-/** A question with one label for each value that the table takes. */
 function choice(field: ChoiceField) {
   return question.extend({ options: z.record(z.enum(choices[field]), text) });
 }
 
-/** The same, with the words around answers that say something twice, or against one another. */
 function overlapping(field: ChoiceField) {
   return choice(field).extend({ overlap: z.strictObject({ before: text, after: text }) });
 }
 
-/** The same, as a list to open; `placeholder` stands for no answer. */
 function list(field: ChoiceField) {
   return choice(field).extend({ placeholder: text });
 }
@@ -52,7 +49,6 @@ const questions = z.strictObject({
   gender: list('gender'),
 });
 
-/** Required questions; one that is asked only after another has no toast. */
 const toasted = [
   'full_name',
   'email',
@@ -130,7 +126,6 @@ export const surveySchema = z.strictObject({
   after: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text: text })).length(3),
-    /** For whoever wants to know more before applying. */
     links: z.array(routeLinkSchema).min(1),
   }),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { headSchema, text, withPlace } from './shared.ts';
 
-/** A sentence around a strong part: before it, the part itself, after it. */
 const line = z.tuple([text, text, text]);
 const notice = z.strictObject({
   subject: withPlace('name'),
@@ -13,7 +12,6 @@ const promise = z.strictObject({
   title: withPlace('person'),
   lead: withPlace('hours'),
 });
-/** A question with its button, or how it stands and the way to the site. */
 const page = z.strictObject({
   head: headSchema,
   title: text,

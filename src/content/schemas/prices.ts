@@ -4,7 +4,6 @@ import { questionSchema, text, withPlace } from './shared.ts';
 /** Rows of the block, in the order in which its address names them. */
 export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers'] as const;
 
-/** The id is a part of the address. */
 const option = z.strictObject({ id: z.string().regex(/^[a-z\d]+$/), label: text, short: text.optional() });
 const showsSchema = option.extend({
   id: z.string().regex(/^[1-9]\d*$/),
@@ -13,13 +12,10 @@ const showsSchema = option.extend({
 });
 const pricedSchema = option
   .extend({
-    /** How it stands on the slip. */
     line: text,
-    /** One of the two: a package card's price, or one that no card names. */
     package: text.optional(),
     price: z.number().nonnegative().optional(),
     sample: z.boolean().optional(),
-    /** Shows a month that it reaches for. */
     covers: z.number().int().positive().optional(),
   })
   .refine((one) => (one.package === undefined) !== (one.price === undefined), {
@@ -27,7 +23,6 @@ const pricedSchema = option
   });
 const group = <Option extends z.ZodType>(options: Option) =>
   z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
-/** The calculator compares two of them. */
 const setsSchema = group(pricedSchema).refine(
   ({ options }) => options.filter(({ package: name, price }) => name !== undefined || price).length >= 2,
   { path: ['options'], error: 'at least two sets have a package or a price above 0' },
@@ -116,7 +111,6 @@ const documentSchema = z.strictObject({
   }),
   message: withPlace('date'),
   withoutScript: z.strictObject({ caption: text, columns: z.array(text).length(3), example: text }),
-  /** Answers that commit the agency: samples until it has read them. */
   questions: z
     .array(questionSchema.extend({ sample: z.boolean() }))
     .min(3)

@@ -26,7 +26,6 @@ const filledText = text.refine((words) => !placed.test(words), {
 const blockSchema = z.union([
   z.strictObject({ text: filledText }),
   z.strictObject({ list: z.array(filledText).min(2) }),
-  /** The table of forms, or the addresses from site.config.ts. */
   z.strictObject({ show: z.enum(['forms', 'contact']) }),
 ]);
 
@@ -48,7 +47,6 @@ export const privacyPolicySchema = z.strictObject({
     ),
   forms: z.strictObject({
     labels: z.strictObject({ stored: text, purpose: text, kept: text }),
-    /** One for each table that visitors' forms fill, which a test compares with how long its rows are kept. */
     items: z
       .array(z.strictObject({ table: text, name: text, stored: text, purpose: text, kept: text }))
       .min(1),
@@ -61,7 +59,6 @@ export const privacyPolicySchema = z.strictObject({
     officerNote: text,
     form: text,
   }),
-  /** Wording and periods are ours: the agency's lawyers replace or confirm them. */
   sample: z.boolean(),
 });
 

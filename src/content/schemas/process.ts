@@ -21,7 +21,6 @@ export const processSchema = z.strictObject({
       .array(
         z.strictObject({
           title: text,
-          /** Of the service that does it. */
           page: z.enum(routeIds),
           /** First and last working day of the three weeks, from 1 to 21. */
           from: z.number().int().min(1).max(21),

@@ -47,7 +47,6 @@ const documentSchema = z.strictObject({
     heading: text,
     lead: text,
     chart: text,
-    /** The most downloaded of the shelf, by title, with why. */
     items: z.array(z.strictObject({ title: text, why: text })).length(5),
   }),
   newsletter: z.strictObject({ heading: text, lead: text, label: text, placeholder: text, action: text }),

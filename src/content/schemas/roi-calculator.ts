@@ -7,10 +7,8 @@ export const roiCalculatorSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, withoutScript: text }),
   standby: z.strictObject({ art: text, title: text, text }),
-  /** What the figures take for granted; stands in the report. */
   note: text,
   afterShow: z.strictObject({ label: text, text: withPlace('shows'), link: text }),
-  /** The page's worked example; every amount beside it is computed from these inputs. */
   example: z.strictObject({
     average_order_value: amount,
     profit_margin: amount,
@@ -36,7 +34,6 @@ export const roiCalculatorSchema = z.strictObject({
     chart: text,
     gain: text,
     start: text,
-    /** One step after the other, each on top of those before it. */
     steps: z
       .array(
         z.strictObject({

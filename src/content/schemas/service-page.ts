@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { figureSchema, text } from './shared.ts';
 
-/** What several service pages are made of. */
 export const stepSchema = z.strictObject({ title: text, text: text });
 
 const packageSchema = z.strictObject({
-  /** What `/contact?about=` says of it. */
   id: z.string().regex(/^[a-z-]+$/),
   name: text,
   price: text,
@@ -31,10 +29,8 @@ export const packagesSchema = z
     error: 'exactly one package is the popular one',
   });
 
-/** A headline figure with the sentence that says what it counts. */
 export const resultSchema = figureSchema.extend({ note: text });
 
-/** One client's result: invented until an agency puts its own in. */
 export const brandResultSchema = z.strictObject({
   brand: z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']),
   value: text,

@@ -4,18 +4,15 @@ import { resultSchema, stepSchema } from './service-page.ts';
 import { callSchema, headSchema, routeLinkSchema, text } from './shared.ts';
 
 const serviceSchema = z.strictObject({
-  /** The card's anchor. */
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
   description: text,
   benefits: z.array(text).length(4),
   approach: text,
-  /** Where its button leads; the one without a place opens the early-access list. */
   action: routeLinkSchema.partial({ to: true }),
   room: z
     .enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar'])
     .meta({ drawings: 'rooms' }),
-  /** The service's own page, and what its link says; `note` marks what is not open yet. */
   more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),
   note: text.optional(),
 });

@@ -9,7 +9,6 @@ export const toastSchema = z.strictObject({ title: text, description: text });
 /** A text with one place that is filled in, such as `{email}`. */
 export const withPlace = (place: string) => text.includes(`{${place}}`);
 
-/** What the document head says of a page. */
 export const headSchema = z.strictObject({
   title: text.max(70),
   description: text.min(50).max(170),
@@ -58,7 +57,6 @@ export const callSchema = z.strictObject({
   heading: text,
   lead: text,
   action: text,
-  /** For whoever wants to read on before a call. */
   second: routeLinkSchema.optional(),
 });
 

@@ -16,7 +16,6 @@ const momentSchema = z.strictObject({
     .min(0)
     .max(minutesOfShow - 1),
   viewers: z.number().int().positive(),
-  /** The producer's sentence; two at most. */
   say: text,
   chat: z.array(z.strictObject({ name: text, message: text })).length(3),
 });
@@ -24,7 +23,6 @@ const momentSchema = z.strictObject({
 const pinSchema = z.strictObject({
   name: text,
   price: z.number().int().positive(),
-  /** What stands beside the price: a former price, or a few words. */
   was: z.number().int().positive().optional(),
   note: text.optional(),
 });
@@ -73,7 +71,6 @@ export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(
 
 export type Show = z.infer<typeof showSchema>;
 
-/** What the player says, whichever show it plays. */
 export const showWordsSchema = z.strictObject({
   live: text,
   range: text,

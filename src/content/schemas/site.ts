@@ -6,7 +6,6 @@ import { text } from './shared.ts';
 const https = z.url({ protocol: /^https$/ });
 const paths = new Set<string>(Object.values(routes).map(({ path }) => path));
 
-/** Whether a button may lead there: another site, a mail or phone address, or a place of this site such as `/services#prices`. */
 function isDestination(address: string): boolean {
   if (address.startsWith('/')) return paths.has(address.replace(/[?#].*$/, ''));
   if (address.startsWith('mailto:')) return z.email().safeParse(address.slice('mailto:'.length)).success;
@@ -28,7 +27,6 @@ const openingSchemas = Object.fromEntries(
   ]),
 ) as Record<OpeningId, typeof destination>;
 
-/** What an agency says of itself. What a developer sets stands in site.config.ts. */
 export const siteSchema = z.strictObject({
   brand: text.max(40).meta({ help: 'In the header, in titles of pages and in mails.' }),
   legalName: text.max(80).meta({ help: 'In the footer, the privacy policy and below mails.' }),
@@ -50,7 +48,6 @@ export const siteSchema = z.strictObject({
       .meta({ title: 'Social networks', item: 'network' }),
   }),
   openings: z.strictObject(openingSchemas).meta({ title: 'Buttons without a link' }),
-  /** The first is the company's address, in the privacy policy and below mails. */
   offices: z
     .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))
     .min(1)

@@ -7,7 +7,6 @@ const barSchema = z.strictObject({ value: z.number(), text: text });
 export const successStoriesSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, art: text }),
-  /** Featured case one: an evening by the clock. */
   evening: z.strictObject({
     brand: brandSchema,
     title: text,
@@ -22,7 +21,6 @@ export const successStoriesSchema = z.strictObject({
     sample: z.boolean(),
   }),
   statistics: z.array(figureSchema).length(4),
-  /** Featured case two: a quarter of changes. */
   quarter: z.strictObject({
     brand: brandSchema,
     title: text,

@@ -9,10 +9,6 @@ const categories = [
   'Other',
 ] as const;
 
-/**
- * The values that the survey's table takes where a question offers a choice, in the order shown.
- * Their labels stand in content/pages/live-selling-survey.yaml.
- */
 export const choices = {
   content_type: ['lifestyle', 'beauty', 'fitness', 'food', 'tech', 'other'],
   comfortable_selling_categories: categories,

@@ -37,7 +37,6 @@ export const insightsSchema = z.strictObject({
           value: text,
           change: text,
           note: text,
-          /** The last eight weeks, this one last. */
           weeks: z.array(z.number()).length(8),
         }),
       )

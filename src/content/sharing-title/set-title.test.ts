@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { setTitle } from './set-title.ts';
 
 const box = { width: 200, height: 120, sizes: [40, 20, 10], lineHeight: 1 };
-/** Every letter is half its size wide. */
 const measure = (line: string) => line.length / 2;
 
 test('a short title stands in the largest size', () => {

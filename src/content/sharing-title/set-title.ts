@@ -3,15 +3,11 @@ export type Block = { lines: string[]; size: number };
 type Box = {
   width: number;
   height: number;
-  /** Largest first. */
   sizes: readonly number[];
-  /** In sizes. */
   lineHeight: number;
 };
 
-/** More lines than these are no headline. */
 const mostLines = 4;
-/** A line shorter than this share of the longest looks lost. */
 const shortest = 0.5;
 const none: Lines = { lines: [], spread: 0 };
 
@@ -33,7 +29,6 @@ export function setTitle(title: string, box: Box, measure: (line: string) => num
   return good ?? blocks[0];
 }
 
-/** The fewest lines that keep to a width, broken where they come out most alike. */
 function evenLines(words: string[], width: number, measure: (line: string) => number): string[] | undefined {
   for (let count = 1; count <= mostLines; count++) {
     const found = evenest(words, count, width, measure);
@@ -42,7 +37,6 @@ function evenLines(words: string[], width: number, measure: (line: string) => nu
   return undefined;
 }
 
-/** `spread` is the sum of the lines' squares: the more alike they are, the less it is. */
 type Lines = { lines: string[]; spread: number };
 
 function evenest(

@@ -6,7 +6,6 @@ import { documents } from '#src/content/documents.ts';
 import { judge } from '#src/content/judge.ts';
 import { routeIds } from '#src/routes.ts';
 
-/** What is said of a page's title. */
 function saidOf(id: string, title: string): string[] {
   const { file, schema } = documents.get(id) ?? assert.fail(`src/content/documents.ts has no ${id}`);
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));

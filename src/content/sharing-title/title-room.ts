@@ -3,7 +3,6 @@ import { type Block, setTitle } from './set-title.ts';
 import { titleWidth } from './title-width.ts';
 
 export const lineHeight = 1.02;
-/** Where a picture's headline stands: beside its scene, or above one that runs from edge to edge. */
 export const titleRooms = {
   beside: { top: 150, width: 536, height: 372, sizes: [76, 70, 64, 58, 54, 50, 46, 42] },
   below: { top: 116, width: 1072, height: 164, sizes: [72, 66, 60, 56, 52, 48] },

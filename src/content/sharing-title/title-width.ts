@@ -1,7 +1,3 @@
-/**
- * How wide each sign of a sharing picture's headline stands, with its letter spacing, in thousandths of its size. These
- * are the font's own: tests/pages/pictures.test.ts holds them against it, where they may be copied from when it changes.
- */
 export const signWidths: ReadonlyMap<string, number> = new Map([
   ...from(
     ' ',
@@ -102,15 +98,12 @@ const kerning = new Map(
       .flatMap(([second, by]) => Array.from(firsts, (first): [string, number] => [first + second, by]));
   }),
 );
-/** Of a sign that the font has not got. */
 const unknown = 1_161;
 
-/** The widths of signs that follow one another in Unicode. */
 function from(first: string, widths: number[]): [string, number][] {
   return widths.map((width, index) => [String.fromCharCode(first.charCodeAt(0) + index), width]);
 }
 
-/** What a line's first and last sign leave free at its ends; the fewest. */
 const ends = 50;
 
 /** Width of a line at size 1. */

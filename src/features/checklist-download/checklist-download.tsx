@@ -9,7 +9,6 @@ import { useForm } from '#src/forms/use-form.ts';
 
 type ChecklistProps = {
   words: FormsContent['checklist'] & CommonWords;
-  /** Stands below the button until the checklist is on its way. */
   note: string;
 };
 

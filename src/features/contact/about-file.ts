@@ -5,7 +5,6 @@ import { routes } from '#src/routes.ts';
 import type { AboutList } from './about.ts';
 import code from './prefill.ts?inline-code';
 
-/** Every topic that the contact form can be asked about: the package cards of six pages, and what content lists. */
 async function aboutList(): Promise<AboutList> {
   const { about } = await contentOf('contact');
   const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));

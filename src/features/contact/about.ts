@@ -1,6 +1,5 @@
 import { slipChoice, slipTopic } from '#shared/slip-handover.ts';
 
-/** What a topic sets in the form. */
 export type About = { inquiry: string; line: string };
 
 /** Topics by what the address calls them. */

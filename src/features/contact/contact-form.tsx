@@ -10,7 +10,6 @@ import { ContactSent } from './contact-sent.tsx';
 
 type ContactProps = { words: FormsContent['contact'] & StoredWords };
 
-/** The six fields, uncontrolled: what a visitor types before or while React arrives stays where it is. */
 function Contact({ words }: ContactProps) {
   const { form, field, reset } = useForm({
     fields: contactFields,

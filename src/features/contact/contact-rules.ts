@@ -2,7 +2,6 @@ import { emailAddress } from '#shared/email-address.ts';
 import type { Row } from '#src/forms/data-client.ts';
 import { typed } from '#src/forms/field-errors.ts';
 
-/** Fields in the order in which they stand in the form, named after the table's columns. */
 export const contactFields = [
   'first_name',
   'last_name',

@@ -9,7 +9,6 @@ type ContactSentProps = {
   onAgain: () => void;
 };
 
-/** Stands in the form's place; its heading takes the focus that the form's button had. */
 export function ContactSent({ words, takeFocus, onAgain }: ContactSentProps) {
   return (
     <div className="flex flex-col items-start py-6">

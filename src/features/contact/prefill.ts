@@ -6,14 +6,11 @@ import { slipSlot } from '#shared/slip-handover.ts';
 import type { Draft } from '#src/forms/typed-fields.ts';
 import { type AboutList, aboutIn } from './about.ts';
 
-/** What the form can be asked about, and the path of the prices: about-file.ts puts both before this code. */
 declare const aboutList: AboutList;
 declare const pricesPath: string;
 
-/** Where the message stands that was set last: nobody typed that, so another may take its place. */
 const slot = 'about';
 
-/** A browser may refuse its session storage: then nothing was kept. */
 function kept(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -22,7 +19,6 @@ function kept(name: string): string | null {
   }
 }
 
-/** What the form's island would read; nothing that is no draft keeps a visitor from the form. */
 function readDraft(): Partial<Draft> | null {
   try {
     return JSON.parse(kept(`draft:${location.pathname}`) ?? 'null');

@@ -47,5 +47,4 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
   );
 }
 
-/** 148000 as 148K. */
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,11 +1,9 @@
 import type { Creator, FollowerRange } from '#src/content/schemas/creator-network.ts';
 
-/** What the directory is narrowed by; `all` narrows nothing. */
 export type DirectoryFilters = { niche: string; location: string; followers: string };
 
 export const noFilters: DirectoryFilters = { niche: 'all', location: 'all', followers: 'all' };
 
-/** Each range from its first follower up to, and without, its last. */
 const ranges: Record<FollowerRange, readonly [from: number, below: number]> = {
   'under-50k': [0, 50_000],
   '50k-200k': [50_000, 200_000],

@@ -14,7 +14,6 @@ type TabName = keyof NetworkTabsContent['names'];
 
 const defaults = { tab: 'opportunities', ...noFilters };
 
-/** The five rooms of the network. The open tab and the directory's filters stand in the address. */
 function CreatorTabs({ content }: { content: NetworkTabsContent }) {
   const [{ tab, ...filters }, change] = useAddressState(defaults);
   const panels = {

@@ -4,7 +4,6 @@ import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fie
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
 import { useAnswering, useAnswers, useError } from './survey-context.ts';
 
-/** The stem of every control's id, see `controlId`. */
 const form = 'survey';
 
 /** The id of a field's control, of a group's first one. */
@@ -18,7 +17,6 @@ type ChoiceQuestion = Question & { options: Record<string, string> };
 
 type TextName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
 
-/** Ties a control of one text to the survey. */
 function useTextAnswer({ name, question, required = false }: AnswerProps) {
   const error = useError(name);
   const answer = useAnswering();
@@ -56,7 +54,6 @@ type ChoiceAnswerProps = AnswerProps & {
   question: ChoiceQuestion;
   type: 'radio' | 'checkbox';
   row?: 'pair' | 'three' | 'long';
-  /** The checkbox that excludes all others. */
   alone?: string;
 };
 
@@ -94,20 +91,16 @@ export function YesNoAnswer({ answers: { yes, no }, ...props }: YesNoAnswerProps
   return <ChoiceAnswer type="radio" {...props} question={{ ...props.question, options: { yes, no } }} />;
 }
 
-/** Stands in its step only while the question before it is answered with yes. */
 export function FollowUpAnswer({ name, children }: { name: FollowUp; children: ReactNode }) {
   return useAnswers((answers) => isAsked(name, answers)) ? children : null;
 }
 
 type OverlapNoteProps = {
-  /** The words around the answers. */
   words: { before: string; after: string };
   options: Record<string, string>;
-  /** The answers that say something twice, or against one another. */
   overlap: (answers: Answers) => string[];
 };
 
-/** Tells of answers that overlap; they stay as they are, and are sent so. */
 export function OverlapNote({ words, options, overlap }: OverlapNoteProps) {
   const names = useAnswers((answers) =>
     overlap(answers)

@@ -7,7 +7,6 @@ import { type Answers, type Field, isAsked, stepCount, stepFields } from './surv
 type CheckAnswersProps = {
   content: Application;
   answers: Answers;
-  /** While they are sent nothing can be changed, and the ways back say so. */
   busy: boolean;
   onChange: (step: number) => void;
 };
@@ -54,10 +53,8 @@ export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersP
   );
 }
 
-/** As much of a long text as reminds of it, in characters. */
 const most = 300;
 
-/** The answer in the words in which it was asked. */
 function shown(field: Field, answers: Answers, { questions, answers: words }: Application): string {
   const answer = answers[field];
   if (isNumberQuestion(field)) {

@@ -3,7 +3,6 @@ import type { Application } from '#src/content/schemas/live-selling-survey.ts';
 
 type ClearAnswersProps = {
   content: Application['draft'];
-  /** What it is called where it stands, and how it looks there. */
   label: string;
   look: string;
   className: string;

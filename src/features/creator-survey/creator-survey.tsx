@@ -19,16 +19,13 @@ import { VideoField } from './video-field.tsx';
 type CreatorSurveyProps = {
   content: Application;
   words: StoredWords;
-  /** The introduction's picture, and what stands below. */
   scene?: ReactNode;
   outline?: ReactNode;
-  /** What stands beside the thanks. */
   after?: ReactNode;
 };
 
 const never = () => () => {};
 
-/** The onboarding survey: introduction, seven steps, thanks. */
 function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
   const said = useMemo(() => ({ ...content, ...words }), [content, words]);
   const survey = useSurvey(said);

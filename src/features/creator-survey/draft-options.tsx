@@ -7,7 +7,6 @@ import { draft } from './survey-draft.ts';
 type DraftOptionsProps = {
   content: Application['draft'];
   answers: () => Answers;
-  /** What is being sent cannot be let go of. */
   busy: boolean;
   onClear: () => void;
 };

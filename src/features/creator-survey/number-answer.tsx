@@ -9,7 +9,6 @@ type NumberAnswerProps = { name: NumberQuestion; question: Question } & Pick<
   'inputMode'
 >;
 
-/** A question for a number: as text, for a number can be written in many ways; its hint tells how it is read. */
 export function NumberAnswer({ name, question, inputMode }: NumberAnswerProps) {
   const { unit } = { unit: undefined, ...numberFields[name] };
   return (

@@ -8,10 +8,8 @@ import { stepCount } from './survey-answers.ts';
 type SurveyActionsProps = {
   step: number;
   busy: boolean;
-  /** Names the way on when it leads back to the check of all answers. */
   next: string;
   words: Application['form'];
-  /** The button that sends the application. */
   submit: ReactNode;
   onPrevious: () => void;
 };

@@ -46,7 +46,6 @@ export const blankAnswers = {
 export type Answers = typeof blankAnswers;
 export type Field = keyof Answers;
 
-/** What each step asks, in its order; step 1 stands at index 0. */
 export const stepFields = [basics, experience, content, setup, availability, compensation, extras].map(
   (step) => Object.keys(step) as Field[],
 );

@@ -15,7 +15,6 @@ export function useSurveyContext(): Survey {
   return survey;
 }
 
-/** A value of the survey; the component renders only when it changes. */
 function useSurveyValue<Value extends string | boolean | undefined | readonly string[]>(
   read: (state: SurveyState) => Value,
 ): Value {

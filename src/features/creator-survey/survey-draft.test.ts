@@ -4,7 +4,6 @@ import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { answersFrom, blankAnswers, isBlank } from './survey-answers.ts';
 import { createDraft, draftDays } from './survey-draft.ts';
 
-/** A browser store in memory. */
 function store() {
   const items = new Map<string, string>();
   return {

@@ -6,7 +6,6 @@ const name = 'creator-survey';
 
 type Places = { session: () => Storage; device: () => Storage };
 
-/** A browser may refuse its stores (blocked, full, private): the survey goes on without a draft then. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -22,7 +21,6 @@ type Kept = { answers?: unknown; begun?: unknown; expires?: unknown };
  * @param now milliseconds since 1970
  */
 export function createDraft(places: Places, now: () => number = Date.now) {
-  /** When the first answer was given. */
   let begun: number | undefined;
 
   const onDevice = (): Kept | undefined => {
@@ -38,7 +36,6 @@ export function createDraft(places: Places, now: () => number = Date.now) {
   };
 
   return {
-    /** What was answered before: in this tab, else on this device. */
     read(): Answers {
       const tab = attempt((): Kept | null => JSON.parse(places.session().getItem(name) ?? 'null'));
       const kept = tab ?? onDevice();
@@ -53,7 +50,6 @@ export function createDraft(places: Places, now: () => number = Date.now) {
     /** Milliseconds since the first answer, over all visits. */
     age: (): number => (begun ? now() - begun : 0),
     isOnDevice: (): boolean => onDevice() !== undefined,
-    /** Begins or ends keeping the draft on the device. */
     keepOnDevice(keep: boolean, answers: Answers) {
       if (keep) writeDevice(answers);
       else attempt(() => places.device().removeItem(name));

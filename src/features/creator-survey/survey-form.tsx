@@ -17,9 +17,7 @@ type SurveyFormProps = {
   step: number;
   heading: Ref<HTMLHeadingElement>;
   form: FormState<'store'>;
-  /** The buttons around the one that sends. */
   actions: (button: ReactNode) => ReactNode;
-  /** What the last step shows: its questions and the check of all answers. */
   last: ReactNode;
 };
 

@@ -11,7 +11,6 @@ const failedGate = (step: number, answers: Answers) => gates.failedGate(step, an
 const failedRecheck = (answers: Answers) => gates.failedRecheck(answers, surveyWords);
 const openStep = (answers: Answers) => gates.openStep(answers, surveyWords);
 
-/** The checks of each step in their order. */
 const checks: [step: number, field: keyof typeof missing][] = [
   [1, 'full_name'],
   [1, 'email'],

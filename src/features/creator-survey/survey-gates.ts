@@ -4,7 +4,6 @@ import { numberFrom } from './number-from.ts';
 import { type Answers, type Field, stepCount, stepFields } from './survey-answers.ts';
 import { type Errors, fieldErrors, type RuleWords } from './survey-rules.ts';
 
-/** The questions without which the Next button says so in a toast. */
 type Gate = keyof RuleWords['missing'];
 
 function passes(field: Gate, answers: Answers): boolean {

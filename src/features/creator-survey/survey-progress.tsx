@@ -5,12 +5,10 @@ import { stepCount } from './survey-answers.ts';
 type SurveyProgressProps = {
   content: Application;
   step: number;
-  /** While it sends the steps stay, and say so. */
   busy: boolean;
   onGo: (step: number) => void;
 };
 
-/** Beside the form on a desk with every step, above it on a phone as one bar. */
 export function SurveyProgress({ content, step, busy, onGo }: SurveyProgressProps) {
   const place = `Step ${step} of ${stepCount}`;
   return (

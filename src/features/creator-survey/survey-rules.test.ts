@@ -9,7 +9,6 @@ function errorOf(field: Field, answer: string | string[], others: Partial<Answer
   return fieldErrors({ ...fullAnswers, ...others, [field]: answer }, surveyWords)[field];
 }
 
-/** What each required field says when it is empty. */
 const { highest_gmv, ...empty } = surveyWords.empty;
 const whenEmpty = Object.entries(surveyWords.empty) as [Field, string][];
 const { numbers } = surveyWords;

@@ -10,7 +10,6 @@ import { readings } from '#src/forms/read-number.ts';
 import { type NumberQuestion, numberFields, numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 
-/** What the rules say. */
 export type RuleWords = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextWords & EmailWords;
 
 /** A million million: more followers or dollars than there are. */

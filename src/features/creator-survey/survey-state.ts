@@ -2,16 +2,13 @@ import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 
 type Errors = Partial<Record<Field, string | undefined>>;
 
-/** What is answered, and the messages of refused fields. */
 export type SurveyState = {
   /** @returns ends the subscription */
   subscribe: (onChange: () => void) => () => void;
   answers: () => Answers;
   error: (field: Field) => string | undefined;
   answer: <Name extends Field>(field: Name, answer: Answers[Name]) => void;
-  /** Replaces the message of a field. */
   setError: (field: Field, message: string | undefined) => void;
-  /** Replaces all messages. */
   setErrors: (errors: Errors) => void;
   reset: () => void;
 };

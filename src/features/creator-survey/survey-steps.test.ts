@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { createSteps } from './survey-steps.ts';
 
-/** A tab with its history and its clock: nothing happens before `run`. */
 function openTab() {
   let now = 0;
   let tasks: { at: number; work: () => void }[] = [];
@@ -46,11 +45,9 @@ function openTab() {
   });
   return {
     traverse,
-    /** The step that the place in the history names, and how many places lie before and after it. */
     look: (by = 0) => Number(new URLSearchParams(places[index + by]?.url.split('?')[1]).get('step')),
     has: (by: number) => places[index + by] !== undefined,
     before: () => index,
-    /** A browser keeps only so many places. */
     forget: () => {
       places.splice(0, index);
       index = 0;

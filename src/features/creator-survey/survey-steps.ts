@@ -1,7 +1,6 @@
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import { stepCount } from './survey-answers.ts';
 
-/** The step that the address names (`?step=3`); 0, the introduction, when it names none. */
 function stepInAddress(): number {
   const step = Number(new URLSearchParams(location.search).get('step'));
   return Number.isInteger(step) && step >= 0 && step <= stepCount ? step : 0;
@@ -18,16 +17,9 @@ function addressOf(step: number): string {
  * The step that shows, which is the one in the address, so that the browser's back button goes one step back and a
  * reload stays. Whoever reads or writes the step does it here: no change of the address goes unheard.
  */
-export function createSteps(rules: {
-  /** The furthest step that the answers allow; an address that asks for more is put right. */
-  furthest: () => number;
-  /** The browser's buttons led past the step that shows, which keeps the visitor. */
-  onHeld: (step: number) => void;
-}) {
+export function createSteps(rules: { furthest: () => number; onHeld: (step: number) => void }) {
   const listeners = new Set<() => void>();
-  /** The move that was asked for last and is not done yet: a double press is one. */
   let move: { to: number; back: boolean } | undefined;
-  /** The step that the listeners know of. */
   let shown = 0;
 
   const settle = () => {
@@ -76,7 +68,6 @@ export function createSteps(rules: {
       });
     },
 
-    /** Back to a step, over the browser's history where that holds it, so that its back button never leads forward. */
     back(to: number) {
       if (move?.to === to || to === stepInAddress()) return;
       if (history.state?.from !== to) return replace(to);
@@ -87,7 +78,6 @@ export function createSteps(rules: {
       setTimeout(() => move === asked && replace(to), 1000);
     },
 
-    /** Forgets the step in the address. */
     leave: () => replace(0, null),
   };
 }

@@ -4,7 +4,6 @@ import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
 import { TextAnswer } from './answer-fields.tsx';
 import { useAnswering } from './survey-context.ts';
 
-/** The time zone as text; what the browser says of it is offered, never filled in unasked. */
 export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] }) {
   const answer = useAnswering();
   const [used, setUsed] = useState('');

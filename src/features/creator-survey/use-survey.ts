@@ -20,7 +20,6 @@ import { createSurveyState } from './survey-state.ts';
 import { createSteps } from './survey-steps.ts';
 
 const table = 'live_selling_survey_responses';
-/** A draft may be sent a moment after its page has loaded: the attempt is as old as its first answer. */
 const application: Omit<Sending<'store'>, 'row'> = {
   kind: 'store',
   table,
@@ -61,7 +60,6 @@ export function useSurvey(words: RuleWords & Application) {
     if (view === stepCount) setChecking(false);
   }, [view]);
 
-  /** Next, or on the last step Submit Application. */
   const proceed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -70,7 +68,6 @@ export function useSurvey(words: RuleWords & Application) {
     else leaveStep(currentTarget);
   };
 
-  /** Says what is wrong in a step, if anything is. */
   const refuse = (step: number): boolean => {
     const errors = answerErrors(answers(), words);
     const wrong = wrongFields(step, errors);
@@ -94,12 +91,10 @@ export function useSurvey(words: RuleWords & Application) {
     else send(given, typed(new FormData(filledIn), honeypotName));
   };
 
-  /** To a step; not while the application is sent, whose answer belongs to the last. */
   const go = (to: number) => {
     if (status !== 'submitting') steps.go(to);
   };
 
-  /** Leaves the check of all answers for one of its steps; Next leads back. */
   const change = (to: number) => {
     if (status !== 'submitting') setChecking(true);
     go(to);

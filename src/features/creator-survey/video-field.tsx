@@ -7,7 +7,6 @@ import { filledIn } from '#src/forms/form-words.ts';
 
 type VideoFieldProps = {
   content: Application['video'];
-  /** The file picked so far; it outlives the step, and is never sent. */
   video: File | undefined;
   onPick: (video: File | undefined) => void;
 };

@@ -4,7 +4,6 @@ import { createSubmission, type Submission } from '#src/forms/submission.ts';
 import { earlyAccessRow } from './early-access-rules.ts';
 
 type Attempt = {
-  /** What stands in the fields when the form comes up, and what was sent. */
   filled: FormData;
   submission: Submission;
 };

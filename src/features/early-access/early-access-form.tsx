@@ -16,7 +16,6 @@ type EarlyAccessFormProps = {
   form: FormState<'store'>;
   field: ReturnType<typeof useForm<Field, 'store'>>['field'];
   words: EarlyAccessWords;
-  /** What stands in the fields at first. */
   filled: FormData;
   onClose: () => void;
 };

@@ -17,14 +17,11 @@ export type EarlyAccessWords = FormsContent['early-access'] & StoredWords;
 
 type EarlyAccessProps = ButtonStyle & {
   words: EarlyAccessWords;
-  /** What the button says that opens the dialog. */
   label: string;
-  /** Chosen in the form from the start. */
   feature: Feature;
   className?: string;
 };
 
-/** The early-access list: a button and the dialog behind it, which keeps what was typed until it is sent. */
 function EarlyAccessDialog({ words, label, feature, className = '', ...style }: EarlyAccessProps) {
   const attempt = attemptFor(feature);
   const { form, field, clear, reset } = useForm({

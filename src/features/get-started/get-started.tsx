@@ -11,7 +11,6 @@ type Side = keyof FrameContent['getStarted']['choices'];
 
 type GetStartedProps = {
   content: FrameContent['getStarted'];
-  /** The button of the mobile menu: full width, and the menu closes behind it. */
   wide?: boolean;
 };
 
@@ -89,7 +88,6 @@ type ChoiceContent = FrameContent['getStarted']['choices'][Side];
 type ChoiceProps = {
   side: Side;
   choice: ChoiceContent;
-  /** Back from its list, the focus returns to it. */
   focused: boolean;
   onChoose: () => void;
 };
@@ -118,10 +116,6 @@ function Choice({ side, choice, focused, onChoose }: ChoiceProps) {
 
 type EntriesProps = { choice: ChoiceContent; back: string; onBack: () => void; onChoose: () => void };
 
-/**
- * The press that brought this list removed the button that had the focus, so Back takes it; below a list that is
- * longer than a phone it would scroll the list's beginning away.
- */
 function Entries({ choice, back, onBack, onChoose }: EntriesProps) {
   return (
     <>

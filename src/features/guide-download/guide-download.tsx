@@ -9,7 +9,6 @@ import { useForm } from '#src/forms/use-form.ts';
 
 type GuideProps = { words: FormsContent['guide'] & CommonWords };
 
-/** The strategy guide's form: name and e-mail, the company if they like. */
 function Guide({ words }: GuideProps) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company'],

@@ -4,10 +4,8 @@ import { Icon } from '#src/components/ui/icon.tsx';
 
 type HeroFilmProps = { sources: readonly { src: string; type: string }[]; label: string };
 
-/** The sample video: src/frame/moving.ts starts it; the button holds it and lets it go on. */
 function Film({ sources, label }: HeroFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
-  /** Nobody knows before React is there: until then the film plays where motion is welcome. */
   const [held, setHeld] = useState<boolean>();
   useEffect(() => setHeld(film.current?.paused), []);
 

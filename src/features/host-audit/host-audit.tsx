@@ -9,7 +9,6 @@ import { useForm } from '#src/forms/use-form.ts';
 
 type AuditProps = { words: FormsContent['audit'] & CommonWords };
 
-/** The host skills audit: three required fields, experience is free text. */
 function Audit({ words }: AuditProps) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company', 'experience'],

@@ -1,4 +1,3 @@
-/** What one viewer can put into the mock cart; the shelf of a demo is short. */
 export const mostPerCart = 9;
 
 export type Cart = { count: number; bought: number; note: string };

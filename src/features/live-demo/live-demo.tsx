@@ -10,11 +10,9 @@ import { Chat } from './chat.tsx';
 
 type LiveDemoProps = {
   content: Pick<LiveDemoContent, 'viewers' | 'chat' | 'product'>;
-  /** The stage behind the chat. */
   children?: ReactNode;
 };
 
-/** The mock live stream: chat and viewer count move by CSS, the cart counts and checks out. */
 function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) {
   const [cart, setCart] = useState(emptyCart);
 
@@ -74,7 +72,6 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
   );
 }
 
-/** One line for each count that the style sheet's animation runs through: up to 38 more. */
 function countsFrom(viewers: number): string {
   return Array.from({ length: 39 }, (_, joined) => (viewers + joined).toLocaleString('en-US')).join('\n');
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 
-/** A row that moves (src/sections/mark-strip.tsx), and the button that stops it. */
 function Strip({ label, children }: { label: string; children?: ReactNode }) {
   const [paused, setPaused] = useState(false);
 

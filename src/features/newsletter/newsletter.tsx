@@ -10,11 +10,9 @@ import { type NewsletterWords, subscriberRow, subscriberRule } from './newslette
 
 type NewsletterProps = {
   words: NewsletterWords;
-  /** Placement of the form, stored with the address; also tells two forms of one page apart. */
   source: string;
 };
 
-/** One field and its button, for a place on ink. */
 function Subscribe({ words, source }: NewsletterProps) {
   const { form, field, clear } = useForm({
     fields: ['email'],

@@ -16,7 +16,6 @@ type BenchmarkFormProps = {
   words: BenchmarkWords;
 };
 
-/** What every download asks for. It is never sent: the download buttons read it. */
 export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFormProps) {
   return (
     <div className="rounded-band bg-ink p-6 text-white [--focus:var(--color-white)] sm:p-8 lg:sticky lg:top-24">

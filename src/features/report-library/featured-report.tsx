@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReportDownload, type ReportDownloadProps, ReportFacts } from './report-download.tsx';
 
-/** The report of the season: its findings beside its main chart. */
 export function FeaturedReport({ figure, ...card }: ReportDownloadProps & { figure: ReactNode }) {
   const { report, labels } = card;
   return (

@@ -1,6 +1,5 @@
 import { ReportDownload, type ReportDownloadProps, ReportFacts } from './report-download.tsx';
 
-/** One report of the grid. */
 export function ReportCard(card: ReportDownloadProps) {
   const { report, labels } = card;
   return (

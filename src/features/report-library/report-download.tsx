@@ -8,12 +8,10 @@ export type ReportDownloadProps = {
   labels: IndustryReportsContent['library']['labels'];
   words: Pick<FormsContent['reports'], 'busy' | 'success'>;
   busy: boolean;
-  /** It has been downloaded before; the words outlast the toast. */
   taken: boolean;
   onDownload: () => void;
 };
 
-/** The button of one report and what it says afterwards. */
 export function ReportDownload({ report, labels, words, busy, taken, onDownload }: ReportDownloadProps) {
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -31,7 +29,6 @@ export function ReportDownload({ report, labels, words, busy, taken, onDownload 
   );
 }
 
-/** When it came out, how often it was taken, and whether it costs. */
 export function ReportFacts({ report, labels }: Pick<ReportDownloadProps, 'report' | 'labels'>) {
   const month = new Date(report.publishDate).toLocaleDateString('en-US', {
     month: 'short',

@@ -21,13 +21,11 @@ import { processing, reportsIn } from './report-rules.ts';
 type LibraryProps = {
   content: IndustryReportsContent['library'];
   words: BenchmarkWords;
-  /** The featured report's chart; it does not act. */
   figure?: ReactNode;
 };
 
 const everything = { category: 'all' };
 
-/** All reports with the one form that opens them; each download is on its own. */
 function Library({ content, words, figure }: LibraryProps) {
   const { heading, labels, featured, items } = content;
   const details = useRef<HTMLFormElement>(null);

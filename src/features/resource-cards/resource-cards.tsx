@@ -13,7 +13,6 @@ type CardsProps = { action: string; items: ResourceCard[]; words: FormsContent['
 /** Milliseconds for which a card is being sent. */
 const sending = 1500;
 
-/** Four sheets; each is sent on its own, and its card remembers that it was. */
 function Cards({ action, items, words }: CardsProps) {
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);

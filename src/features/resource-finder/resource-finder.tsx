@@ -14,7 +14,6 @@ type FinderProps = { content: ResourcesContent['finder'] };
 
 const nothing = { type: 'all', q: '' };
 
-/** The shelf with its search and its tabs; both stay in the address, so that a shelf can be linked to. */
 function Finder({ content: { heading, labels, items } }: FinderProps) {
   const [{ type, q }, change] = useAddressState(nothing);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];

@@ -3,7 +3,6 @@ import type { Resource, ResourcesContent } from '#src/content/schemas/resources.
 
 type ResourceRowProps = { resource: Resource; labels: ResourcesContent['finder']['labels'] };
 
-/** One line of the shelf: what it is, what it is for, how often it was taken. */
 export function ResourceRow({ resource, labels }: ResourceRowProps) {
   const { title, kind, type, format, text, downloads } = resource;
   return (

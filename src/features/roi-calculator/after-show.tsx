@@ -7,7 +7,6 @@ export type ShowPrices = {
   /** The set that is taken off, and a smaller one: US dollars a show, by the package cards. */
   set: { name: string; price: number };
   smaller: { name: string; price: number };
-  /** Addresses of the order slip, by its shows a month from few to many; viewers, basket and margin come behind. */
   slips: { shows: number; href: string }[];
 };
 
@@ -46,7 +45,6 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, words }: Af
   );
 }
 
-/** The slip with as many shows as there are, or the next fewer, in the visitor's own room. */
 function slipOf(inputs: RoiInputs, slips: ShowPrices['slips']): string {
   const { href } = slips.findLast(({ shows }) => shows <= inputs.events_per_month) ??
     slips[0] ?? { href: '' };

@@ -19,7 +19,6 @@ export function easeOutExpo(progress: number): number {
   return progress >= 1 ? 1 : 1 - 2 ** (-10 * Math.max(0, progress));
 }
 
-/** An amount that counts up from nothing once, when it first appears; what changes later stands at once. */
 export function CountUp({ value, duration }: { value: number; duration: number }) {
   const [share, setShare] = useState(() => (stillMotion() ? 1 : 0));
 

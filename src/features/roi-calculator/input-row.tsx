@@ -9,7 +9,6 @@ import { numberError, numberHint, numberTyped } from './roi-rules.ts';
 type RoiWords = FormsContent['roi-calculator'];
 type InputRowProps = RoiField & { words: RoiWords['inputs'][RoiField['name']]; odd: RoiWords['odd'] };
 
-/** A number and its slider, which follow each other and keep their own values; how the number is read stands above it. */
 function Row({ name, number, most, step, start = '', words, odd: oddWords }: InputRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);

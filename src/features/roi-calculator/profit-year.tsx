@@ -3,7 +3,6 @@ import { money, shortMoney } from '#shared/money.ts';
 import { BarChart } from '#src/art/charts/bar-chart.tsx';
 import { scaleTop } from '#src/art/charts/line-path.ts';
 
-/** Twelve months of profit, each on top of the ones before: as columns, and as a table for whoever wants the figures. */
 export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
   const table = useRef<HTMLDetailsElement>(null);
   const annual = profitByMonth.at(-1) ?? 0;

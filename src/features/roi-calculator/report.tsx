@@ -19,7 +19,6 @@ type ReportProps = {
   prices: ShowPrices;
 };
 
-/** The figures, counted up once and following every later change; read out when they stand, not while they run. */
 export function Report({ inputs, words, prices }: ReportProps) {
   const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
   const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
@@ -78,14 +77,12 @@ function Figure({ label, size, children }: { label: string; size: string; childr
   );
 }
 
-/** The largest size in which so many characters fit the report's width. */
 function leadSize(characters: number): string {
   if (characters <= 8) return 'text-[min(4.75rem,17cqi)]';
   if (characters <= 11) return 'text-[min(4rem,12.5cqi)]';
   return characters <= 15 ? 'text-[min(3.25rem,9.5cqi)]' : 'text-[min(2.5rem,7cqi)]';
 }
 
-/** The same for two side by side; from eleven characters on each has a line of its own. */
 function lesserSize(characters: number): string {
   if (characters <= 8) return 'text-[min(2.25rem,7.8cqi)]';
   return characters <= 10 ? 'text-[min(2rem,6.4cqi)]' : 'text-[min(2.25rem,7cqi)]';

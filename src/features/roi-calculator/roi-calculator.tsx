@@ -21,10 +21,8 @@ type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mai
 
 type RoiCalculatorProps = {
   words: RoiWords;
-  /** Stands in the report's place until there is one. */
   standby?: ReactNode;
   report: Pick<RoiCalculatorContent, 'note' | 'afterShow'>;
-  /** The page's worked example, which fills the form by a press. */
   example: RoiInputs;
   prices: ShowPrices;
 };

@@ -8,12 +8,9 @@ const rate = { unit: '%', most: 100 } satisfies NumberField;
 
 export type RoiField = {
   name: RoiInput;
-  /** How what is typed is read. */
   number: NumberField;
-  /** Where the slider ends; the field takes more. */
   most: number;
   step: number;
-  /** What stands in the field at first. */
   start?: string;
 };
 
@@ -51,7 +48,6 @@ const fields: Record<RoiInput, Omit<RoiField, 'name'>> = {
   },
 };
 
-/** The six fields in the order in which they stand in the form. */
 export const roiFields: readonly RoiField[] = roiInputs.map((name) => ({ name, ...fields[name] }));
 
 /** How what is typed into an input is read. */

@@ -6,13 +6,10 @@ import { typed } from '#src/forms/field-errors.ts';
 import { type NumberField, readings, readNumber } from '#src/forms/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
 
-/** Whose report it is: asked before the first one, kept for the updates. */
 export type Owner = { email: string; brand_name: string };
 
-/** Both must be filled, the e-mail so that its input takes it: what is refused later nobody would hear of. */
 export const ownerFields = ['email', 'brand_name'] as const satisfies (keyof Owner)[];
 
-/** What is said of a number that is odd. */
 type OddWords = FormsContent['roi-calculator']['odd'];
 
 export function ownerOf(form: FormData): Owner {

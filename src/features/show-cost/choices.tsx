@@ -69,7 +69,6 @@ function Row({ group, content, list }: RowProps) {
   );
 }
 
-/** A text, and what stands for it on a phone: a part of it, or other words. */
 function Fitting({ text, short }: { text: string; short: string | undefined }) {
   if (!short) return text;
   const [before, after] = text.split(short);

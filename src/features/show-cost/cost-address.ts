@@ -39,7 +39,6 @@ export function costIn(hash: string, list: PriceList): Costed | undefined {
   return { choice, room: isRoom ? { viewers, basket, margin } : list.room.start };
 }
 
-/** A number above zero that the address can hold and a slip can show. */
 function isFigure(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }

@@ -16,14 +16,12 @@ const figures: Record<keyof Room, NumberField & { most: number }> = {
   margin: { unit: '%', most: 100 },
 };
 
-/** price-file.ts puts it before this code. */
 declare const priceList: PriceList;
 
 const list = priceList;
 const block = document.querySelector('[data-prices]') as PriceBlock;
 let shown: Slip;
 let speaking: ReturnType<typeof setTimeout>;
-/** The address that the block wrote or read last. */
 let written = '';
 
 const all = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
@@ -40,7 +38,6 @@ addEventListener('click', leadToSlip);
 addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
 watchStrip();
 
-/** Answers what woke the block, and every press and change from then on. */
 block.act = (event) => {
   if (!event) readAddress();
   else if (event.type === 'input') change();
@@ -73,7 +70,6 @@ function press(name: string | undefined) {
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** What is chosen and typed; a figure that is missing, zero or no number is NaN. */
 function costed(): Costed {
   const choice = Object.fromEntries(groupsOf(list).map((group) => [group, radio(group, ':checked').value]));
   const room = Object.fromEntries(names.map((name) => [name, figure(name)]));
@@ -85,7 +81,6 @@ function figure(name: keyof Room): number {
   return value > 0 && value <= figures[name].most ? value : Number.NaN;
 }
 
-/** A figure as the slip reads it, once its field is left. */
 function tidy(name: keyof Room) {
   const value = figure(name);
   if (value > 0) field(name).value = shownNumber(value, figures[name]);
@@ -140,7 +135,6 @@ function showTotal(total: string) {
   bar.closest('a')?.setAttribute('href', '#order-slip');
 }
 
-/** Goes to the slip without an address of its own: the one in the bar carries the choice. */
 function leadToSlip(event: MouseEvent) {
   if (!(event.target as Element).closest?.('a[href="#order-slip"]')) return;
   event.preventDefault();
@@ -172,7 +166,6 @@ async function copy() {
   if (!copied) link.select();
 }
 
-/** The strip stands while the choices are in view and the slip is not. */
 function watchStrip() {
   const strip = one('[data-strip]');
   const inView = new Map<Element, boolean>();

@@ -7,7 +7,6 @@ import { VerdictMarks } from './verdict-marks.tsx';
 
 type OrderSlipProps = { content: PricesContent; slip: Slip; weekly: number };
 
-/** The order slip in ink, and below its perforation the stub that says whether it pays; src/styles/order-slip.css draws both. */
 export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
   const { slip: words, facts } = content;
   const { texts } = slip;

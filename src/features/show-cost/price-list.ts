@@ -7,18 +7,14 @@ export type PricedOption = {
   label: string;
   /** US dollars: for a show (set, host) or for a month (clips, numbers). */
   price: number;
-  /** How it stands on the slip. */
   line: string;
-  /** Shows a month that it reaches for. */
   covers?: number;
-  /** What the slip says of a set, in the order of the slip's facts; and the numbers that it brings along. */
   facts?: string[];
   report?: string;
 };
 
 export type Choice = Record<PriceGroup, string>;
 
-/** What the slip is written from, in the page and by its script: prices resolved, words as they stand in content. */
 export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'verdict' | 'message'> & {
   options: Record<Exclude<PriceGroup, 'shows'>, PricedOption[]>;
   shows: string[];
@@ -33,7 +29,6 @@ export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'ver
 /** The package cards that prices are taken from, by the group that offers them. */
 export type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
 
-/** What documents name of one another is there: src/content/between judged it before. */
 function judged<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The prices name a package or a row that is not there');
   return value;
@@ -45,7 +40,6 @@ function rowValue(packages: Packages, name: string, label: string): string {
   return value.split(/[,:]/)[0] ?? value;
 }
 
-/** As it stands within a line. */
 const within = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Prices and words of the block, from its content and the package cards of three pages. */

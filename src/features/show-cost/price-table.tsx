@@ -2,7 +2,6 @@ import type { PricesContent } from '#src/content/schemas/prices.ts';
 import type { PriceList } from './price-list.ts';
 import { dollars } from './written.ts';
 
-/** What the choices would show, for whoever has no script. */
 export function PriceTable({ content, list }: { content: PricesContent; list: PriceList }) {
   const { caption, columns, example } = content.withoutScript;
   return (

@@ -13,9 +13,7 @@ type ShowCostProps = {
   list: PriceList;
   /** Percent of its viewers that a weekly show sells to. */
   weekly: number;
-  /** Address of the script that acts in it. */
   script: string;
-  /** What stands beneath the choices. */
   children: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { PricesContent } from '#src/content/schemas/prices.ts';
 import { routes } from '#src/routes.ts';
 
-/** What can be done with the slip. */
 export function SlipActions({ actions }: { actions: PricesContent['actions'] }) {
   return (
     <div data-unprinted className="mt-5">
@@ -47,7 +46,6 @@ export function SlipActions({ actions }: { actions: PricesContent['actions'] }) 
 
 type PlainButtonProps = { does: string; icon: string; children: string };
 
-/** On a phone half a row wide, elsewhere a word. */
 function PlainButton({ does, icon, children }: PlainButtonProps) {
   return (
     <button

@@ -2,7 +2,6 @@ import type { SlipTexts } from './slip.ts';
 
 type SlipTextProps = { of: SlipTexts; at: string; className?: string };
 
-/** One text of the slip, in the place that its script writes into. */
 export function SlipText({ of, at, className }: SlipTextProps) {
   return (
     <span data-slip={at} className={className}>

@@ -4,16 +4,13 @@ import type { Choice, PriceList } from './price-list.ts';
 import { verdictOf } from './verdict.ts';
 import { counted, dollars, filled } from './written.ts';
 
-/** Words of the slip by the place in which each stands; an empty one takes no room. */
 export type SlipTexts = Record<string, string>;
 
 export type Slip = {
   texts: SlipTexts;
-  /** Whether the set pays for itself, does not, costs nothing, or lacks a figure. */
   verdict: 'pays' | 'no' | 'nothing' | 'ask';
   /** Percent of the viewers who have to order, if that can be said. */
   share: number | undefined;
-  /** Lines that cost nothing. */
   free: boolean[];
 };
 

@@ -1,7 +1,6 @@
 import type { Slip } from './slip.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
-/** On a phone the verdict stands above the page's bar while the slip is out of view; a press leads to the slip. */
 export function VerdictStrip({ slip }: { slip: Slip }) {
   return (
     <a

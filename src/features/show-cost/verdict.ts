@@ -63,7 +63,6 @@ export function verdictOf(list: PriceList, choice: Choice, room: Room, show: num
   };
 }
 
-/** A smaller set and the visitor's own host, if that pays. */
 function otherWay(list: PriceList, choice: Choice, room: Room): string {
   const { verdict: words, average } = list;
   const set = chosen(list, choice, 'set');

@@ -1,9 +1,5 @@
 import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
 
-/**
- * Stands behind the price block: fetches what acts in it when it comes near, is touched, or is asked for by the address.
- * Its radios and fields are the browser's own until then.
- */
 export type PriceBlock = HTMLElement & { act?: (event: Event | undefined) => void };
 
 const block = document.querySelector('[data-prices]') as PriceBlock;

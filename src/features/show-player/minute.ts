@@ -70,7 +70,6 @@ export function momentAt<Some extends { at: number }>(moments: Some[], minute: n
   return moments.findLast(({ at }) => at <= minute) as Some;
 }
 
-/** Between two moments viewers come and go evenly. */
 function viewersAt(moments: Moment[], minute: number): number {
   const last = momentAt(moments, minute);
   const next = moments.find(({ at }) => at > minute);
@@ -93,7 +92,6 @@ export function minuteOf(show: ShowData, which: WhichShow, minute: number, words
   const sold = isCue ? moment.sold : `$${others} ${other === 'first' ? words.inFirst : words.inTenth}`;
   const title = which === 'first' ? words.first : at === minute ? cue : `${words.after} ${cue}`;
   return {
-    /** Each stands in the part of its name. */
     texts: {
       clock: clock(minute),
       dollars: `$${dollars}`,
@@ -117,7 +115,6 @@ export function minuteOf(show: ShowData, which: WhichShow, minute: number, words
       `${dollars} ${words.dollarsThisMinute}`,
       ...(isCue ? [moment.sold] : []),
     ].join(', '),
-    /** What the phone shows, in words. */
     picture: `${show.name}, ${words[which].toLowerCase()}, ${clock(minute)}: ${pin.name}, $${pin.price}, ${viewers}, ${words.soldLabel.toLowerCase()} $${dollars}`,
   };
 }

@@ -3,7 +3,6 @@ import type { minuteOf } from './minute.ts';
 
 type PhoneScreenProps = {
   minute: ReturnType<typeof minuteOf>;
-  /** Addresses of the scene's picture and of the product's. */
   scene: string;
   product: string;
   words: ShowWords;

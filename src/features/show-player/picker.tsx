@@ -1,15 +1,12 @@
 type Option = {
   value: string;
   name: string;
-  /** A small picture before the name. */
   picture?: string;
-  /** What `play.ts` fetches for it. */
   data?: { show: string; scene: string; product: string; peak: string };
 };
 
 type PickerProps = { label: string; options: readonly Option[]; picked: string; isTabs: boolean };
 
-/** One choice in a row: tabs, each with a panel `panel-<value>` on the page, or radio buttons. */
 export function Picker({ label, options, picked, isTabs }: PickerProps) {
   const name = label.toLowerCase().replaceAll(' ', '-');
   if (isTabs)

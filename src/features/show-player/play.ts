@@ -18,11 +18,9 @@ type Loaded = { data: ShowData; scene: Document };
 /** How long the lamp stands before its minute is spoken, and how long the button says that it has copied; milliseconds. */
 const stillFor = 400;
 const copiedFor = 4_000;
-/** Below this the phone is cut short and its scene shows more of the room. */
 const narrow = matchMedia('(max-width: 63.99rem)');
 const wideView = '-46 34 412 474';
 
-/** Makes the player play: reads what its native controls say, then follows them. */
 async function start(root: HTMLElement): Promise<void> {
   const find = <Part extends Element = HTMLElement>(part: string) =>
     root.querySelector<Part>(`[data-of="${part}"]`) as Part;
@@ -70,7 +68,6 @@ async function start(root: HTMLElement): Promise<void> {
     return loading;
   };
 
-  /** The controls show at once what was picked. */
   const showPicked = () => {
     picked = now.id + now.which;
     for (const pick of picks) {

@@ -3,5 +3,4 @@ import code from './play.ts?inline-code';
 
 const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
 
-/** What plays a show, as one file that a page fetches when its player comes into view. */
 export const player = { file: `play.${hash}`, address: `/shows/play.${hash}.js`, code };

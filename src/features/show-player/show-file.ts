@@ -10,10 +10,8 @@ export function showFile(show: Show): { file: string; json: string } {
   return { file: `${show.id}.${createHash('sha256').update(json).digest('hex').slice(0, 8)}`, json };
 }
 
-/** Where a show's data lies. */
 export const showAddress = (show: Show) => `/shows/${showFile(show).file}.json`;
 
-/** Where its scene lies. */
 export const sceneOf = ({ client }: Show) => addressOf(`show-${client}`);
 
 /** The product alone: a part of the same file. */

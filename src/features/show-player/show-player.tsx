@@ -12,16 +12,11 @@ type ShowPlayerProps = {
   heading: string;
   lead: string;
   words: ShowWords;
-  /** The first one is open. */
   shows: Show[];
-  /** Which of its two shows is open. */
   start: WhichShow;
-  /** What the page keeps as tabs, with panels of its own; the other choice is made by radio buttons. */
   tabs: 'brands' | 'shows';
-  /** What the page calls the two shows. */
   names?: Record<WhichShow, string>;
   axes: { time: readonly string[]; revenue: readonly { value: number; label: string }[] };
-  /** What belongs to one brand or one show: each part names it in `data-for`. */
   children: ReactNode;
 };
 

@@ -1,7 +1,3 @@
-/**
- * Stands in the page: fetches what plays a show when its player comes into view, is pressed, or is asked for by the address.
- * A press or key that comes before is done again then; what could not be fetched is asked for again with the next press.
- */
 export type PlayerRoot = HTMLElement & { play?: (held?: Event) => void };
 
 const root = document.querySelector('[data-show-player]') as PlayerRoot;

@@ -5,11 +5,9 @@ import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-stra
 
 type VideoProps = {
   content: Pick<StrategyGuideContent['video'], 'play' | 'length' | 'chapters'>;
-  /** The still. */
   children?: ReactNode;
 };
 
-/** A tile that a press switches to its playing view, for good: there is no film behind it to end. */
 function Video({ content, children }: VideoProps) {
   const [playing, setPlaying] = useState(false);
   return (
@@ -36,7 +34,6 @@ function Video({ content, children }: VideoProps) {
   );
 }
 
-/** Takes the focus that the button had. */
 function PlayingView({ chapters }: Pick<VideoProps['content'], 'chapters'>) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);

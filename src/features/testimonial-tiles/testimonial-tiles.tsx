@@ -6,12 +6,10 @@ import { useSimulation } from '#src/forms/use-simulation.ts';
 /** Milliseconds for which a tile plays before its thumbnail comes back. */
 export const playing = 3000;
 
-/** The stills come by the speakers' names. */
 type TilesProps = { play: string; items: VideoTestimonial[] } & Partial<
   Record<VideoTestimonial['speaker'], ReactNode>
 >;
 
-/** Four clients on tape. A press plays a tile for its time: what is said stands over the picture meanwhile. */
 function Tiles({ play, items, ...stills }: TilesProps) {
   const { busy, start } = useSimulation();
   return (

@@ -1,7 +1,6 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
 
-/** The story as running text, with the numbers it speaks of standing beside it. */
 export function AboutUsStory({ story }: { story: AboutUsContent['story'] }) {
   const { chart } = story;
   return (

@@ -4,7 +4,6 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 /** Height of the tallest column, in px. */
 const tallest = 220;
 
-/** Years as columns on one ground line: as tall as the shows they held. On a phone the columns lie down. */
 export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline'] }) {
   const most = Math.max(...timeline.items.map(({ shows }) => shows));
   return (

@@ -11,7 +11,6 @@ import { AiAvatarsHero } from './hero.tsx';
 
 type AiAvatarsProps = {
   content: AiAvatarsContent;
-  /** The two buttons that open the early-access dialog, hydrated by the page. */
   join?: ReactNode;
   get?: ReactNode;
 };

@@ -10,7 +10,6 @@ type AiAvatarsHeroProps = {
   join: ReactNode;
 };
 
-/** Night: the picture comes out of the dark beside the words, the three figures stand beneath. */
 export function AiAvatarsHero({ hero, stats, join }: AiAvatarsHeroProps) {
   return (
     <section className="on-ink relative overflow-clip">

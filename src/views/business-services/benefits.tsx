@@ -1,7 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
 
-/** Who sits at the three desks, in the benefits' order. */
 const desks = ['face-finance', 'face-category', 'face-brand'] as const;
 
 export function EnterpriseBenefits({ benefits }: { benefits: BusinessServicesContent['benefits'] }) {

@@ -6,7 +6,6 @@ import { hrefOf } from '#src/routes.ts';
 
 type EnterpriseDoorsProps = {
   doors: BusinessServicesContent['doors'];
-  /** The prices that stand in the text for one brand, by their place in it. */
   prices: Record<string, string>;
 };
 

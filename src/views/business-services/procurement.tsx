@@ -5,7 +5,6 @@ import { QuestionList } from '#src/sections/question-list.tsx';
 
 type EnterpriseProcurementProps = Pick<BusinessServicesContent, 'procurement' | 'questions'>;
 
-/** What a vendor form asks for, and beside it what buyers ask about money, exit and liability. */
 export function EnterpriseProcurement({ procurement, questions }: EnterpriseProcurementProps) {
   return (
     <section id="procurement" className="bg-paper-2">

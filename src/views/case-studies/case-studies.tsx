@@ -11,7 +11,6 @@ import { CasesShows } from './shows.tsx';
 
 type CaseStudiesProps = {
   content: CaseStudiesContent;
-  /** The shows of all cases, the featured one first. */
   shows: Show[];
   showWords: ShowWords;
   tapes?: ReactNode;

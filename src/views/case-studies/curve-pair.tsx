@@ -7,7 +7,6 @@ const height = 160;
 /** All cases share one scale, in tens of dollars a minute: their rows can be compared. */
 const top = 80;
 
-/** First show and tenth show of a case, without axes: its figures stand beside it. */
 export function CurvePair({ label, before, after }: CurvePairProps) {
   const line = smoothPath(plot(after, width, height, top));
   return (

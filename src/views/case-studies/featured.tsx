@@ -7,7 +7,6 @@ import { CaseFigures } from './figures.tsx';
 type CasesFeaturedProps = {
   item: Case;
   labels: CaseStudiesContent['labels'];
-  /** The shows to be played, this case's first. */
   children: ReactNode;
 };
 

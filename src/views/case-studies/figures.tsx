@@ -7,7 +7,6 @@ const order = ['revenue', 'conversion', 'viewers', 'growth'] as const;
 type CaseFiguresProps = {
   results: Case['results'];
   labels: CaseStudiesContent['labels'];
-  /** One row over the whole width, on ink. */
   wide?: boolean;
 };
 

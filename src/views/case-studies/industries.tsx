@@ -2,7 +2,6 @@ import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
 
 type IndustriesProps = { industries: CaseStudiesContent['industries'] };
 
-/** What holds for a whole industry, with its GPM as a bar. */
 export function CasesIndustries({ industries }: IndustriesProps) {
   const { columns, items } = industries;
   const most = Math.max(...items.map(({ gpm }) => gpm));

@@ -9,7 +9,6 @@ import { CaseFigures } from './figures.tsx';
 
 type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'> & {
   shows: Show[];
-  /** What leads to a case’s show. */
   play: string;
 };
 

@@ -43,7 +43,6 @@ type ShowFiguresProps = {
   shows: Show[];
 };
 
-/** What one of the two shows came to, brand by brand. */
 function ShowFigures({ which, figures, cases, shows }: ShowFiguresProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
 
-/** Each stage's panel is narrower than the one above it, which makes the list the funnel. */
 const panels = [
   'bg-tally text-white',
   'bg-magenta text-white lg:mx-[5%]',

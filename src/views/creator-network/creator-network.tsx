@@ -7,7 +7,6 @@ import { NetworkServices } from './services.tsx';
 
 type CreatorNetworkProps = {
   content: CreatorNetworkContent;
-  /** What acts, hydrated by the page: each stands in the section of its name. */
   tabs?: ReactNode;
   earlyAccess?: ReactNode;
 };

@@ -6,7 +6,6 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Services = CreatorNetworkContent['services'];
 
-/** At a card's end, an arrow that goes ahead of whoever points. */
 const onward =
   'icon-after icon-forward after:mt-auto after:transition-transform after:duration-200 group-hover:after:translate-x-1.5';
 

@@ -1,6 +1,5 @@
 import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
 
-/** A staircase: each card of a row stands one step higher than the one before it. */
 const steps = ['lg:mt-20', 'lg:mt-10 lg:mb-10', 'lg:mb-20'];
 
 export function CreatorProgram({ program }: { program: CreatorServicesContent['program'] }) {

@@ -11,11 +11,9 @@ import { HomeServices } from './services.tsx';
 
 type HomeProps = {
   content: HomeContent;
-  /** What acts, hydrated by the page: each stands in the section of its name. */
   film?: ReactNode;
   strip?: ReactNode;
   demo?: ReactNode;
-  /** The shows that can be played, and what their player says. */
   shows: Show[];
   showWords: ShowWords;
 };

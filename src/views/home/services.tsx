@@ -7,7 +7,6 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Service = HomeContent['services']['items'][number];
 
-/** A card names this many benefits and counts the rest. */
 const shown = 3;
 
 export function HomeServices({ services }: { services: HomeContent['services'] }) {

@@ -4,7 +4,6 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-tra
 
 type MaterialsHeroProps = Pick<HostTrainingMaterialsContent, 'hero' | 'figures'>;
 
-/** The picture stands left, the words right, the six headline figures in one rule-topped row beneath both. */
 export function MaterialsHero({ hero, figures }: MaterialsHeroProps) {
   return (
     <section className="shell pt-12 pb-16 lg:pt-16 lg:pb-20">

@@ -12,7 +12,6 @@ const colours = [
   'var(--color-key)',
 ];
 
-/** What is written on a colour: only the magenta is dark. */
 const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
 
 /** The course on one bar, drawn to the hour, and what each of its parts holds. */

@@ -1,7 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
 
-/** Their portraits, in the stories' order. */
 const faces = ['face-amara', 'face-lucia', 'face-ben'] as const;
 
 /** Three hosts, each on a line of their own: who, what they sold, what it took. */

@@ -2,7 +2,6 @@ import { HostTrainingScene } from '#src/art/scenes/host-training-scene.tsx';
 import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
-/** The picture stands left on a desk and hangs down into the band below. */
 export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }) {
   return (
     <section className="shell grid gap-x-14 pt-14 lg:grid-cols-12 lg:pt-16">

@@ -1,6 +1,5 @@
 import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
 
-/** From a step that was never said to one that was said in all four pitches. */
 const shades = [
   'bg-white text-tally-text font-semibold inset-ring-2 inset-ring-tally',
   'bg-key-deep/20',

@@ -3,7 +3,6 @@ import type { Result } from '#src/content/schemas/service-page.ts';
 import { ResultRow } from '#src/sections/result-row.tsx';
 import { TapeSheet } from './tape-sheet.tsx';
 
-/** A marked tape with what it tells, and the three results beneath. */
 export function HostTrainingTape({
   tape,
   results,

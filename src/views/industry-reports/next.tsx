@@ -2,7 +2,6 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
 import { routes } from '#src/routes.ts';
 
-/** Where a reader goes who would rather have figures of their own. */
 export function ReportsNext({ next }: { next: IndustryReportsContent['next'] }) {
   return (
     <section className="shell band grid gap-x-10 gap-y-8 lg:grid-cols-12">

@@ -1,7 +1,6 @@
 import { StudioPlan } from '#src/art/charts/studio-plan.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
 
-/** The four highlights, keyed to the studio plan beside them. */
 export function LiveProductionRoom({ room }: { room: LiveProductionContent['room'] }) {
   return (
     <section id="room" className="on-ink">

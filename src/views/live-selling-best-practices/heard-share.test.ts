@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heardShare } from './heard-share.ts';
 
-/** Mean over one stretch without a repeat, by the trapezoid rule. */
 function averageUntil(minutes: number): number {
   const share = heardShare(3.5, minutes + 1, minutes);
   const ends = ((share[0] ?? 0) + (share.at(-1) ?? 0)) / 2;

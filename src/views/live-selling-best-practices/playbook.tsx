@@ -4,7 +4,6 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];
 
-/** What each phase works with, in the phases' order. */
 const tools = ['phase-before', 'phase-camera', 'phase-chat', 'phase-after'] as const;
 
 /** The four phases on one line of time; on a wide screen a phase's head stays while its rules pass. */

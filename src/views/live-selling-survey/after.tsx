@@ -1,6 +1,5 @@
 import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
 
-/** Beside the thanks: what happens to the application now. */
 export function SurveyAfter({ after }: { after: SurveyContent['after'] }) {
   return (
     <div className="on-ink rounded-band px-6 py-10 sm:px-12 sm:py-14">

@@ -4,7 +4,6 @@ import { PolicyContact } from './contact.tsx';
 
 type Block = PrivacyPolicyContent['sections'][number]['blocks'][number];
 
-/** Puts the facts of site.config.ts where the text names them. */
 function filled(text: string): string {
   const { brand, legalName, email, phone, privacyOfficerEmail } = site;
   const facts: Record<(typeof policyFacts)[number], string> = {
@@ -37,7 +36,6 @@ export function PolicyBlock({ block, content }: { block: Block; content: Privacy
   );
 }
 
-/** What each stored form keeps. */
 function Forms({ forms: { labels, items } }: { forms: PrivacyPolicyContent['forms'] }) {
   return (
     <ul id="forms" className="my-8 rounded-card bg-white px-6 py-2 sm:px-8">

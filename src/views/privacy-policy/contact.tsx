@@ -5,7 +5,6 @@ import { routes } from '#src/routes.ts';
 
 const link = 'rounded-sm underline decoration-[1.5px] underline-offset-4 hover:text-tally-text';
 
-/** Where to write: the facts of site.config.ts, the address being the first office. */
 export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contact'] }) {
   const [office] = site.offices;
   return (

@@ -2,7 +2,6 @@ import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.t
 import { PolicyBlock } from './block.tsx';
 import { PrivacyHero } from './hero.tsx';
 
-/** The policy as one text, with its table of contents beside it on a wide screen. */
 export function PrivacyPolicy({ content }: { content: PrivacyPolicyContent }) {
   return (
     <>

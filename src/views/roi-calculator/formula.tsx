@@ -14,7 +14,6 @@ type RoiFormulaProps = {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** The sum, line by line with the example's numbers, beside what it does not know. */
 export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
   const { steps, units, leftOut } = formula;

@@ -5,7 +5,6 @@ import { QuestionList } from '#src/sections/question-list.tsx';
 
 export type ServicesPricesProps = { content: PricesContent; list: PriceList; weekly: number; script: string };
 
-/** What a show costs, and beneath the choices what is asked about money before the first one. */
 export function ServicesPrices({ content, ...prices }: ServicesPricesProps) {
   return (
     <section id="prices" className="shell band">

@@ -5,10 +5,8 @@ import type { Service, ServicesContent } from '#src/content/schemas/services.ts'
 import { hrefOf, routes } from '#src/routes.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
-/** The eight services as cards beside an index that stays in view. */
 type ServicesRegisterProps = {
   services: ServicesContent['services'];
-  /** Opens the early-access list; what it says is the action of the service that has no place yet. */
   earlyAccess: ReactNode;
 };
 

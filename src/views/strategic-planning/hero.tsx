@@ -2,7 +2,6 @@ import { StrategicPlanningScene } from '#src/art/scenes/strategic-planning-scene
 import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
-/** The whole hero stands in the light of the picture, which runs out to the right edge of the window. */
 export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent['hero'] }) {
   return (
     <section className="relative overflow-clip bg-amber">

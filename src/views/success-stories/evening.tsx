@@ -2,7 +2,6 @@ import { LineChart } from '#src/art/charts/line-chart.tsx';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
-/** One evening by the clock; the chart stays beside its log on a wide screen. */
 export function StoriesEvening({ evening }: { evening: SuccessStoriesContent['evening'] }) {
   return (
     <article id="evening" className="shell band grid gap-x-14 gap-y-12 lg:grid-cols-12">

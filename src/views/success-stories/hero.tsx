@@ -1,7 +1,6 @@
 import { SoldOutGround, SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
-/** The picture has no frame: it stands on the band's own amber. */
 export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
   return (
     <section className="overflow-clip bg-amber">

@@ -1,6 +1,5 @@
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
-/** The first figure is the size of the story; the others stand beside it. */
 export function StoriesStatistics({ statistics }: { statistics: SuccessStoriesContent['statistics'] }) {
   return (
     <section className="on-ink">

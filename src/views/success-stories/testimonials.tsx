@@ -1,7 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
 
-/** Their portraits, in the testimonials' order. */
 const faces = ['face-theo', 'face-elodie'] as const;
 
 /** Two voices, set large. */

@@ -9,7 +9,6 @@ type FeaturedProps = {
   labels: InsightsContent['labels'];
 };
 
-/** The long read beside the chart it is about. */
 export function InsightsFeatured({ article, figure, labels }: FeaturedProps) {
   return (
     <section className="shell band">

@@ -2,7 +2,6 @@ import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
 
-/** A masthead over the whole width, then the picture of the week and the subscription beside it. */
 export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
   const { heading, lead, ...field } = hero.subscribe;
   return (

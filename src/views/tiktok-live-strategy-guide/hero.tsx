@@ -2,7 +2,6 @@ import { GuideGround, GuideScene } from '#src/art/scenes/guide-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
 
-/** The book stands on the band's own red. */
 export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
   return (
     <section className="overflow-clip bg-tally text-white [--focus:var(--color-white)]">

@@ -10,7 +10,6 @@ import { GuideWatch } from './watch.tsx';
 
 type StrategyGuideProps = {
   content: StrategyGuideContent;
-  /** The case study that the spotlight leads to. */
   caseId: string;
   form?: ReactNode;
   video?: ReactNode;

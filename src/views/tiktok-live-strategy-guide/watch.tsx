@@ -8,11 +8,9 @@ type GuideWatchProps = {
   watch: StrategyGuideContent['video'];
   video: ReactNode;
   spotlight: StrategyGuideContent['spotlight'];
-  /** The case study that the spotlight leads to. */
   caseId: string;
 };
 
-/** The film, and beside it a brand that used the guide. */
 export function GuideWatch({ watch, video, spotlight, caseId }: GuideWatchProps) {
   return (
     <section className="shell grid gap-x-14 gap-y-16 border-line lg:grid-cols-12">

@@ -113,7 +113,6 @@ test('an engine that is given up has ended before the next one opens the folder'
   forget();
 });
 
-/** The engine's threads that are asked something from now on, each until its end. */
 function watchThreads(): [Set<Worker>, () => void] {
   const threads = new Set<Worker>();
   const { postMessage } = Worker.prototype;

@@ -7,7 +7,6 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const timeout = 10_000;
 let fresh: FreshDatabase;
-/** Who was answered, in this order. */
 let order: string[];
 
 before(async () => {

@@ -51,7 +51,6 @@ for (const backend of backends) {
     });
     after(() => fresh.drop());
 
-    /** The database, noting how it goes about each statement where it reads no table from end to end unless it has to. */
     function watched(analyzed = false): Database {
       const noting = (client: Asking): Asking =>
         ({

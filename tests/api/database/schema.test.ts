@@ -49,7 +49,6 @@ const refused: [TableName, Record<string, unknown>, string][] = [
   ['contact_submissions', { message: long(20_001) }, '23514'],
 ];
 
-/** Changes to a good payload that must be stored. */
 const stored: [TableName, Record<string, unknown>][] = [
   ['early_access_signups', { role: '' }],
   ['early_access_signups', { role: null, interested_feature: 'All Services' }],

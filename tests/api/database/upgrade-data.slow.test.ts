@@ -73,7 +73,6 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Every row of every table, and the sequences. */
 async function readRows(query: (text: string) => Promise<Rows>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await query("set time zone 'UTC'");

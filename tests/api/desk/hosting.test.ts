@@ -28,7 +28,6 @@ const origin = 'https://desk.cue.example';
 let desk: DeskApp;
 const apps: FastifyInstance[] = [];
 
-/** Another app on the same database. */
 async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
   const app = await buildApp(settings({ ...folders, ...overrides }), desk.database.database);
   apps.push(app);
@@ -48,7 +47,6 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All of an answer that a visitor could tell one from another by. */
 function told({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   return { statusCode, headers: { ...headers, date: '' }, body: rawPayload.toString('base64') };
 }

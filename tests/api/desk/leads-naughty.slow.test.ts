@@ -20,7 +20,6 @@ const more = [
 const strings = [...new Set([...(naughtyStrings as string[]), ...more])].filter((text) => text.trim() !== '');
 const atOnce = 50;
 
-/** Where people type what they like; an address has rules of its own. */
 const typed: Record<TableName, string[]> = {
   contact_submissions: ['first_name', 'last_name', 'company', 'message'],
   live_selling_survey_responses: [

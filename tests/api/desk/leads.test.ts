@@ -161,7 +161,6 @@ for (const backend of backends) {
     };
     const numbersOf = (found: { ref: string }[]) => found.map(({ ref }) => Number(ref.split('-')[1]));
 
-    /** What the filter has to find, by going through all leads. */
     function expected(filter: Record<string, string>): number[] {
       const { view = 'open', form, status, who, q, messages: withMessages, sort = 'due' } = filter;
       const found = kept.filter(

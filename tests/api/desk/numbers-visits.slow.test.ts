@@ -73,7 +73,6 @@ for (const backend of backends) {
       return answer;
     };
 
-    /** The same, line by line. */
     const byHand = (first: string, last: string): Pick<Numbers, 'sources' | 'survey'> => {
       const seen = counts.filter(({ day }) => day >= first && day <= last);
       const sent = came.filter(({ day }) => day >= first && day <= last);

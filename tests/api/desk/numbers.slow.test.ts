@@ -42,7 +42,6 @@ for (const backend of backends) {
       rmSync(folder, { recursive: true });
     });
 
-    /** What the desk says, and what a count by hand says, in one order. */
     async function bothSay(days: number): Promise<[desk: Told, hand: Told]> {
       const now = new Date(Date.now() + 1_000);
       const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
@@ -56,7 +55,6 @@ for (const backend of backends) {
       return [inOrder(told), inOrder(hand)];
     }
 
-    /** One thing that happens to leads; a name for the message when the figures differ afterwards. */
     async function walker() {
       const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
       const { query, database } = desk.database;

@@ -18,12 +18,9 @@ type Manner = {
   way?: ClientAuthMethod;
   algorithm?: SigningAlgorithmWithNone;
   claims?: Record<string, unknown>;
-  /** What the ID token says, where that differs. */
   tokenClaims?: Record<string, unknown>;
-  /** Whether the ID token holds the address; else it is at the userinfo endpoint alone. */
   inToken?: boolean;
   trusted?: boolean;
-  /** Whether the provider publishes other keys than it signs with. */
   isForged?: boolean;
 };
 
@@ -100,7 +97,6 @@ async function signIn({
   return String(arrived.headers.location);
 }
 
-/** Follows redirects, fills in the provider's two forms, and stops where it leads back to the desk. */
 async function throughProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

@@ -31,7 +31,6 @@ async function answer(body: unknown, who = ada): Promise<PreviewAnswer> {
   return (await desk.ask(who, 'POST', 'preview', body)).json();
 }
 
-/** Asks again while it is being made ready, as the desk does. */
 async function preview(document: string, value?: unknown): Promise<PreviewAnswer> {
   const deadline = Date.now() + readyMilliseconds;
   for (;;) {

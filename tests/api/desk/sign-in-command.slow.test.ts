@@ -13,7 +13,6 @@ import { startServer } from '#tests/support/server/process.ts';
 const staff = (settings: Record<string, string>, ...args: string[]) => leads(settings, args, [], 'staff');
 const firstAccount = 'npm run staff -- invite you@example.com --role admin';
 
-/** Asks as the desk's own page does. */
 const ask = (origin: string, path: string, body?: object, cookie = '') =>
   fetch(`${origin}/desk/api/${path}`, {
     method: body ? 'POST' : 'GET',

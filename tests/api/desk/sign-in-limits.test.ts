@@ -31,7 +31,6 @@ for (const backend of backends) {
       const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
       return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
     };
-    /** Lets time go by for every count. */
     const pass = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 

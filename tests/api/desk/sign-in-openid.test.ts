@@ -32,7 +32,6 @@ for (const backend of backends) {
     });
     afterEach(() => provider.service.removeAllListeners());
 
-    /** Who the provider says it is; what is told wins over what is right. */
     const tell = (claims: Claims) => {
       provider.service.on('beforeTokenSigning', ({ payload }) => {
         Object.assign(payload, { aud: 'desk', nonce: asked.nonce }, claims);

@@ -24,7 +24,6 @@ for (const backend of backends) {
       const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
       return opened.ask('POST', 'sign-in/passkey', key.get(options, twist));
     };
-    /** A member with a passkey of theirs, made by an invite. */
     const withPasskey = async (email: string, opened = browser()) => {
       const key = softwareAuthenticator(origin);
       const token = await invite(desk.database, email);

@@ -19,7 +19,6 @@ for (const backend of backends) {
     });
     after(() => desk.drop());
 
-    /** Each from a network of its own, so that no test waits for another. */
     const browser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
     const signIn = async (email: string, typed = password, opened: Browser = browser()) => {
       const answer = await opened.ask('POST', 'sign-in', { email, password: typed });

@@ -83,7 +83,6 @@ for (const backend of backends) {
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
       from = file,
     ) => restoreBackup(database, await readTables(staffDatabase(database)), from, existing, () => {});
-    /** All that a desk is made of, but for what lets people in and for what waits. */
     const contentOf = ({ query }: FreshDatabase) =>
       query(`select
         (select json_agg(t order by number) from staff.lead as t) as leads,

@@ -6,7 +6,6 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-/** FLOOD_REQUESTS=100000 for the full run. */
 const requests = Number(process.env.FLOOD_REQUESTS || 3_000);
 const addresses = 1_000;
 const atOnce = 50;

@@ -12,7 +12,6 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const powerCut = ['--import', './tests/support/server/power-cut.ts'];
 
-/** Runs the server on the embedded database, cuts the power under load, and reads what is left. */
 async function cutOnce(
   ignoreSync: boolean,
 ): Promise<{ acknowledged: number; lost: number; doubled: number }> {

@@ -83,7 +83,6 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     cluster?.remove();
   });
 
-  /** Everything that can end, by its end and how it comes back. */
   const faults: Record<string, () => Promise<void>> = {
     'kill -9 of a web process': () => site.replace(random.below(count), 'SIGKILL'),
     'SIGTERM to a web process': () => site.replace(random.below(count), 'SIGTERM'),

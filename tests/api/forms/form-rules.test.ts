@@ -19,7 +19,6 @@ import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 type Rule = (column: never, value: string) => string | undefined;
 
-/** What each form says of one of its fields, by the table that it fills. */
 const rules: Record<TableName, Rule> = {
   newsletter_subscribers: subscriberRule(wordsOf('newsletter')),
   early_access_signups: storedRule(wordsOf('early-access'), earlyAccess.longFields),
@@ -30,20 +29,16 @@ const rules: Record<TableName, Rule> = {
 };
 
 const tables = Object.keys(payloads) as TableName[];
-/** What is said of an address that is none. */
 const refusals = [stored.email, stored.invisible, wordsOf('newsletter').invalid.description];
 
-/** The one list of each choice that a form offers. */
 const offered: [TableName, Record<string, readonly string[]>][] = [
   ['contact_submissions', { inquiry_type: choices.inquiry_type }],
   ['early_access_signups', { role: choices.role, interested_feature: choices.interested_feature }],
   ['live_selling_survey_responses', surveyChoices],
 ];
 
-/** Texts that no visitor types: the pages choose them, and no page fills the last. */
 const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
 
-/** A text of so many characters, in an address no others than it may hold. */
 const textOf = (column: string, characters: number) =>
   column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
 
@@ -80,7 +75,6 @@ for (const backend of backends) {
       return insert(fresh.app, table, { ...payloads[table], ...change });
     };
 
-    /** The most characters that the column takes. */
     async function longest(table: TableName, column: string): Promise<number> {
       let [fits, toomany] = [10, 50_000];
       while (toomany - fits > 1) {

@@ -11,7 +11,6 @@ const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8');
 const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
 const model = 'contact_submissions';
 
-/** What a table has beside its own columns and their checks, each in words; its name is left out of them. */
 const traits = `
   select replace(trait, $1, 'the table') as trait from (
     select 'row-level security' as trait from pg_class where oid = $2::regclass and relrowsecurity

@@ -32,7 +32,6 @@ for (const backend of backends) {
       });
     const count = async () => (await fresh.query(`select from ${table}`)).length;
 
-    /** Sends everything, wants a refusal in the contract's shape each time, and no row in the end. */
     async function allRefused(
       requests: Iterable<ReturnType<typeof post>>,
       codes: number[] = [400],

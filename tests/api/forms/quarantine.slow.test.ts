@@ -19,7 +19,6 @@ const robots: [reason: string, headers: Record<string, string>][] = [
 ];
 const trapped = robots[0]?.[1] ?? {};
 
-/** What an answer tells: everything but the time and the request's own number. */
 function told({ statusCode, body, headers }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { statusCode, body, headers: others };

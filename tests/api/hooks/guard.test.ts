@@ -8,7 +8,6 @@ import { readRetryAfter } from '#server/hooks/retry-table.ts';
 import { seal, unseal } from '#server/hooks/seal.ts';
 import { startReceiver } from '#tests/support/hooks/run.ts';
 
-/** Ways to write an address inside. */
 const inside = [
   'https://127.0.0.1/',
   'https://localhost/',

@@ -43,7 +43,6 @@ for (const backend of backends) {
       await erasePerson(staff, await readTables(staff), email);
     };
 
-    /** Has a scheduler tell of a call. */
     const bookCall = async (email: string) => {
       const { secret } = await connect(desk, admin, { kind: 'calendar', events: [], address: '' });
       const startTime = '2026-12-01T18:00:00.000Z';

@@ -130,7 +130,6 @@ for (const backend of backends) {
   });
 }
 
-/** Stores so many rows of both forms. */
 async function send({ query }: FreshDatabase, rows: number): Promise<void> {
   const many = `generate_series(1, ${rows}) as n`;
   await query(`insert into contact_submissions (first_name, last_name, email, inquiry_type, message)

@@ -30,7 +30,6 @@ const texts = [
 const rowCount = Object.keys(payloads).length + texts.length;
 const everything = async (place: Settings) =>
   (await leads(place, ['export', 'all', '--format', 'jsonl'])).out;
-/** Asks as staff do. */
 async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
   const database = await openStaffDatabase(settings(place), silentLog);
   try {

@@ -48,7 +48,6 @@ for (const backend of backends) {
     const query = (sql: string, values: unknown[] = []) =>
       database.asOwner(async (client) => (await client.query(sql, values)).rows);
 
-    /** Closes the connection while another process works: the embedded database has room for one. */
     async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
       await database.close();
       try {

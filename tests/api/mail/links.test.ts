@@ -42,7 +42,6 @@ for (const backend of backends) {
 
     const settled = () => Promise.all(asking.splice(0));
     const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
-    /** The path of the link in the address's last mail. */
     const linkTo = async (email: string, path: 'n' | 'u') => {
       await mails.run();
       const mail = smtp.taken.findLast(({ to }) => to.includes(email))?.mail;
@@ -50,7 +49,6 @@ for (const backend of backends) {
       assert.ok(link, `no link in ${mail?.subject}`);
       return link;
     };
-    /** Without a built site, what is shown is the page's name. */
     const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
       (await app.inject({ method, url })).body;
     const post = async (url: string, payload?: string) => {

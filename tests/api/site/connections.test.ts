@@ -38,7 +38,6 @@ async function listening(overrides: Record<string, string> = {}): Promise<Fastif
   return app;
 }
 
-/** A connection to the app, and its other end. */
 async function connected(app: FastifyInstance): Promise<{ socket: Socket; served: Socket }> {
   const { port } = app.server.address() as AddressInfo;
   const arrived = once(app.server, 'connection');
@@ -50,7 +49,6 @@ async function connected(app: FastifyInstance): Promise<{ socket: Socket; served
 const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n');
 
-/** What a connection answers to what is written to it in these pieces, until it is closed. */
 async function exchange(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
   const { socket } = await connected(app);
   let answers = '';

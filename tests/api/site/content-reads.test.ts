@@ -13,7 +13,6 @@ import type { ContentDocument } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 
-/** Longer than a file counts as just changed. */
 const settled = 2_100;
 
 describe('how often words are read', () => {
@@ -36,7 +35,6 @@ describe('how often words are read', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Files of words that were read meanwhile. */
   async function readBy(work: () => Promise<unknown>): Promise<string[]> {
     reads.mock.resetCalls();
     await work();

@@ -22,11 +22,9 @@ const fields =
     ' ',
   );
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
-/** An event stream has no end. */
 const streamMilliseconds = 200;
 const patience = 10_000;
 
-/** Every route that the router knows, from the tree that it prints. */
 function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[] {
   const path: string[] = [];
   return app
@@ -67,7 +65,6 @@ const send = (
     ...(payload !== undefined && { payload }),
   });
 
-/** Yields copies of a body in which one value, at any depth, is replaced. */
 function* replaceOneValue(body: unknown, value: unknown): Generator<unknown> {
   yield value;
   if (typeof body !== 'object' || body === null) return;
@@ -79,7 +76,6 @@ function* replaceOneValue(body: unknown, value: unknown): Generator<unknown> {
 }
 
 const raw = '@@raw@@';
-/** JSON texts to put in place of a value; `NaN` is invalid JSON. */
 const invalidValues = [
   ...[
     null,

@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-/** Allows for a busy machine; a quiet one takes 0.1 s. */
 const slowestMilliseconds = 4_000;
 const rounds = 8;
 const patience = 30_000;

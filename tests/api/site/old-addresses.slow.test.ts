@@ -12,7 +12,6 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const check = readFileSync('supabase/migrations/20261124090000_email_addresses.sql', 'utf8');
-/** Those that were there before it; a later table has its check from the beginning. */
 const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
 const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 

@@ -90,7 +90,6 @@ async function ask(app: FastifyInstance, method: string, path: string, headers: 
   return { statusCode: answer.statusCode, headers: answer.headers, rawPayload: await buffer(answer) };
 }
 
-/** Without what only a connection has, and the clock. */
 function comparable({ date, connection, 'keep-alive': _, ...headers }: Record<string, unknown>) {
   return headers;
 }

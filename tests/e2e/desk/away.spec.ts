@@ -194,13 +194,11 @@ test('reports a failed change after moving to another lead', async ({ browser, d
   await expect(page.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
 });
 
-/** As a server that is being replaced answers: nothing is stored, and nobody knows who is signed in. */
 async function refuseAll(page: Page) {
   for (const path of ['session', 'leads/*'])
     await page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status: 503, json: {} }));
 }
 
-/** Nothing but one change meets the server away. */
 async function refuseOneChange(page: Page) {
   let isFirst = true;
   await page.route('**/desk/api/leads/*', (route) => {

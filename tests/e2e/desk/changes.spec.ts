@@ -39,7 +39,6 @@ test('exports only the selected leads, by button and by key', async ({ browser, 
   }
 });
 
-/** Presses the key of an export. */
 async function pressed(page: Page, download: Promise<Download>): Promise<Download> {
   await page.getByRole('row').filter({ hasText: 'Anna' }).focus();
   await page.keyboard.press('Shift+E');

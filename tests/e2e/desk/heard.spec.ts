@@ -15,7 +15,6 @@ const message = (desk: DeskSite, first_name: string) =>
     email: `${first_name.toLowerCase()}@birch.example`,
   });
 
-/** Opens a page of the desk with a screen reader that hears from then on. */
 async function listen(page: Page, path: string, stands: string | RegExp) {
   await provideReader(page);
   await page.goto(path);

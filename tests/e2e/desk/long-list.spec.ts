@@ -8,7 +8,6 @@ test.afterEach(({ desk }) =>
   ),
 );
 
-/** Waits until so many of this file's rows are open leads. */
 const expectLeads = (desk: DeskSite, leads: number) =>
   expect
     .poll(

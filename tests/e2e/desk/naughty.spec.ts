@@ -7,7 +7,6 @@ const person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
-/** All strings of the list, in texts of at most so many characters. */
 function chunks(most: number): string[] {
   const texts = [''];
   for (const one of naughtyStrings as string[]) {

@@ -8,13 +8,10 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 // which a part is opened stands here once; tests/unit/late-parts.test.ts checks that all parts come by these ways.
 
 type Part = {
-  /** The file that is refused, without its hash. */
   chunk: string;
   path?: string;
-  /** The form of the lead that is open. */
   lead?: TableName;
   width?: number;
-  /** What the press, or the address, brings. */
   shows: (page: Page) => Locator;
 };
 type Opened = Part & { press: (page: Page) => Promise<Locator | undefined> };
@@ -139,7 +136,6 @@ const inPlace: InPlace[] = [
   },
 ];
 
-/** Each way in which a notice stands: those that axe looks at. */
 const checked = ['more', 'answers-dialog', 'people', 'found', 'lead-page', 'sign-in'];
 
 /** Refuses a file from now on. @returns lets it come again */

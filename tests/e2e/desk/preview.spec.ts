@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 
-/** The site's code may have to be made ready first. */
 const ready = { timeout: 150_000 };
 
 test('the real page stands beside the form: a press leads to the field, and what is typed is seen', async ({

@@ -6,7 +6,6 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const path = '**/desk/api/leads/*/replies';
 
-/** Opens a lead with its composer. */
 async function openComposer(page: Page, ref: string, name: string) {
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: `${name} Larch` });

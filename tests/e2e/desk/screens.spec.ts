@@ -13,10 +13,8 @@ const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** 1280 x 1024 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 };
 
-/** Landmarks, headings and names, as whoever listens to the page walks through it. */
 async function expectOutlined(page: Page, { name, as }: Screen) {
   const outline = await page.evaluate(() => {
     const shown = (css: string) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
@@ -46,7 +44,6 @@ async function expectOutlined(page: Page, { name, as }: Screen) {
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** What can be pressed or filled in, by its name. */
 const controlsOf = (page: Page) =>
   page.locator(controls).evaluateAll((all) =>
     all
@@ -55,7 +52,6 @@ const controlsOf = (page: Page) =>
       .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
   );
 
-/** Controls that have the focus and still lie under something; with something open over the page, of that alone. */
 const covered = (page: Page) =>
   page.locator(controls).evaluateAll((all) => {
     const over = [...document.querySelectorAll('[role=dialog]')].at(-1);

@@ -4,7 +4,6 @@ import { makeMember } from '#tests/support/desk/members.ts';
 import { test as deskTest, expect } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-/** A desk beside an identity provider of the agency's. */
 const test = deskTest.extend<object, { provider: OAuth2Server }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture takes none
@@ -30,11 +29,9 @@ const test = deskTest.extend<object, { provider: OAuth2Server }>({
 });
 
 type Authenticator = {
-  /** Whether the finger is the right one, and whether anybody lays one on. */
   set(person: { isRight?: boolean; isThere?: boolean }): Promise<unknown>;
 };
 
-/** Gives the page's browser a screen lock in software that keeps passkeys. */
 async function authenticator(page: Page): Promise<Authenticator> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -155,7 +152,6 @@ test.describe('the agency’s own sign-in', () => {
   // Nobody is signed in.
   test.use({ expectedConsole: /status of 401/ });
 
-  /** Who the provider says it is, whoever asks. */
   function tell(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
     let nonce: string | null = null;
     page.on('request', (request) => {

@@ -15,15 +15,12 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const email = 'ada.okafor@desk.example';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Nothing of a screen is cut off, lies over something else or scrolls sideways. */
 async function expectWhole(page: Page, screen: string) {
   expect.soft(await unreadable(page, { isApp: true }), screen).toEqual([]);
 }
 
-/** A text that ends in an ellipsis only for want of room. */
 const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
 
-/** In the lower half of the screen, and large enough. */
 async function expectAtThumb(control: Locator) {
   const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
   expect.soft(y, 'at the thumb').toBeGreaterThan(phone.viewport.height / 2);

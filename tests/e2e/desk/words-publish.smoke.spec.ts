@@ -10,7 +10,6 @@ const packages = contentOf('pages/live-production', liveProductionSchema).packag
 const [oneCase] = contentOf('pages/case-studies', caseStudiesSchema).others.items;
 const prices = ['$2,588', '$5,188', '$9,988'];
 
-/** Finds a document by its name and opens it, by the keyboard alone. */
 async function open(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').waitFor();
@@ -27,7 +26,6 @@ async function open(page: Page, name: string) {
 const saved = (page: Page) =>
   expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
 
-/** Types over a text, and answers the question where it is fixed. */
 async function retype(page: Page, text: string, isFixed = false) {
   if (isFixed) {
     await page.keyboard.press('Enter');

@@ -270,7 +270,6 @@ test('a member of a list is dragged to another place by its grip', async ({ brow
   await expect(page.getByText(/saved as draft/)).toBeVisible();
 });
 
-/** Where texts stand. */
 function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];

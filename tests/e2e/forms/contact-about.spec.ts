@@ -17,7 +17,6 @@ const message = (page: Page) => page.getByRole('textbox', { name: forms.contact.
 const inquiry = (page: Page) => page.getByLabel(forms.contact.fields.inquiry_type.label);
 const { about } = contentOf('pages/contact', contactSchema);
 
-/** How a package is named in the message. */
 function lineOf(route: RouteId, { items }: Packages, id: string): string {
   const { name = '', price = '', terms = '' } = items.find((one) => one.id === id) ?? {};
   const places: Record<string, string> = { name, price, terms, service: routes[route].name };

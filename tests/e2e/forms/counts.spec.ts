@@ -23,7 +23,6 @@ test.use({
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 
-/** Events that a page's beacons told of, in their order. */
 const listenTo = (page: Page) => {
   const told: string[] = [];
   page.on('request', (request) => {

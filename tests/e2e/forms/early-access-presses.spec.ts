@@ -127,7 +127,6 @@ for (const [screen, viewport] of [
   });
 }
 
-/** What a visitor should see after any row of presses. */
 type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
 
 const labels = [

@@ -6,7 +6,6 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
 const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
-/** Entries of Get Started that open a tab of the network, which opens its first one by itself. */
 const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
   entries.flatMap(({ label: entry, at }, index) =>
     at?.includes('#network')

@@ -8,7 +8,6 @@ import { showOf } from '#tests/support/pages/shows.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** Presses Tab until the element has the focus; a path of more than `most` presses is a fault. */
 async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) {
   for (let press = 0; press < most; press++) {
     if (await reached()) return;

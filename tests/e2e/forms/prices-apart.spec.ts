@@ -7,7 +7,6 @@ import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { saying } from '#tests/support/run/saying.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** The price block where it may go wrong: its code does not come, or it stands in two tabs. */
 const total = (page: Page) => text(page, 'month');
 const send = (page: Page) => page.getByRole('link', { name: prices.actions.send });
 const { fields } = forms.contact;

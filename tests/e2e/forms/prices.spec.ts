@@ -15,7 +15,6 @@ const figure = (page: Page, name: string) => page.getByRole('textbox', { name })
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const spoken = (page: Page) => page.locator('#prices output');
 
-/** At the price block, with what acts in it. */
 async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
   await laidOut(page);
@@ -26,7 +25,6 @@ async function open(page: Page, address = '') {
 
 const { start, room, refusal } = list;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-/** The choices and two of the figures of the slip that does not pay. */
 const dear = {
   choice: covering(list, refusal.choice).choice,
   room: { ...room.start, ...refusal.room, viewers: room.start.viewers },

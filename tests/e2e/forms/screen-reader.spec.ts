@@ -5,7 +5,6 @@ import { saying } from '#tests/support/run/saying.ts';
 import { provideReader, spoken, startReader } from '#tests/support/site/screen-reader.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** How often it was spoken. */
 const times = (phrases: string[], words: string) => phrases.filter((one) => one.includes(words)).length;
 
 test.beforeEach(({ page }) => provideReader(page));

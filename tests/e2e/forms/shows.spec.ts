@@ -18,7 +18,6 @@ const [nordlys, field, palo, oko] = ['nordlys', 'field', 'palo', 'oko'].map(show
   Show,
   Show,
 ];
-/** What the home page's case of a brand sold. */
 const revenueOf = ({ name }: Show) =>
   home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand';
 const marks = marksOf(palo).map(({ at }) => at);
@@ -30,7 +29,6 @@ const says = (page: Page, { spoken }: Pick<ReturnType<typeof told>, 'spoken'>) =
   expect(range(page)).toHaveAttribute('aria-valuetext', spoken);
 const mark = (page: Page, minute = 0) => page.getByRole('button', { name: clock(minute) });
 
-/** Opens a page with its player awake. */
 async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
   await laidOut(page);

@@ -11,7 +11,6 @@ const isKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit
 
 const write = (page: Page, email: string) => writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
 
-/** What is stored of the visit that this address wrote on. */
 const sourceOf = async (desk: DeskSite, email: string) => {
   const found = () =>
     desk.database.query(

@@ -7,7 +7,6 @@ import { expectToast } from '#tests/support/site/toast.ts';
 
 test.use({ expectedConsole: /Failed to load resource|component failed|TypeError/ });
 
-/** Cuts off what the work asks for of code that the page did not have before, until it is done. */
 async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle');
   const code = (url: URL) => url.pathname.endsWith('.js');

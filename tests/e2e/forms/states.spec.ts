@@ -9,8 +9,6 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const strategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 
-/** States of the pages that no other test shows to axe. */
-
 test('axe finds nothing in the open menu and in each step of Get Started', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/process');

@@ -6,11 +6,8 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
-/** What every form that is stored owes its visitor. */
-
 const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
-/** Holds back what the page sends until it is released. */
 async function holdRequests(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -96,7 +93,6 @@ for (const stored of storedForms) {
     test.describe('when it cannot be stored at once', () => {
       test.use({ expectedConsole: new RegExp(`${table}: not stored|Failed to load resource`) });
 
-      /** A failure is said in a toast and stays in the form, with a way that is left; no word is lost. */
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
         await expectToast(page, title, description);
         await expect(form(page).getByText(description)).toBeVisible();

@@ -17,7 +17,6 @@ import {
 import { saying } from '#tests/support/run/saying.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** What a text is stored as it was typed: nothing is trimmed, escaped or read. */
 const texts = {
   long: 'word '.repeat(2_000),
   emoji: '🎥👩‍🎤 live 🔴',

@@ -148,13 +148,11 @@ test('sends unasked questions as null, even when they were answered before', asy
   await expect(thanks(page)).toBeVisible();
 });
 
-/** What the list of wrong answers is headed with, be it one answer or several. */
 const { oneWrong, manyWrong } = application.form;
 const wrongAnswers = new RegExp(
   `${saying(oneWrong).source}|${saying(manyWrong.replace('{count} ', '')).source}`,
 );
 
-/** What each step checks, in the order of its questions. */
 const gates = [
   ['full_name', 'email', 'phone_number', 'tiktok_handle', 'follower_count', 'location', 'time_zone'],
   ['gone_live_before', 'currently_with_agency', 'worked_with_agency_before', 'prior_sales_experience'],
@@ -164,7 +162,6 @@ const gates = [
   ['compensation_preferences'],
 ] as const;
 
-/** Answers the question whose first control this is. */
 async function answer(control: Locator, field: keyof typeof fullAnswers) {
   const kind = await control.getAttribute('type');
   if (kind === 'radio' || kind === 'checkbox') await control.check();

@@ -10,7 +10,6 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const toastOf = (page: Page, words: string) => toasts(page).filter({ hasText: words });
 const cross = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' });
 
-/** Presses as many download cards at once, each of which brings a toast of its own; the page's clock stands still. */
 async function raise(page: Page, count: number): Promise<string[]> {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
@@ -94,7 +93,6 @@ test('three of four toasts show, bottom right, each with its cross inside, and a
   await expect(toasts(page)).toHaveCount(0);
 });
 
-/** What tells two toasts apart where there are no colours. */
 function look(toast: Locator) {
   return toast.evaluate((one) => {
     const { borderLeftWidth } = getComputedStyle(one);

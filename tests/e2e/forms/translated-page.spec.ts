@@ -5,13 +5,11 @@ import { changeFromOutside, foreignKinds } from '#tests/support/site/foreign-pag
 import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** React reports that it rendered an island again, as minified error 418. */
 test.use({ expectedConsole: /error: Minified React error #418/ });
 
 const textFields =
   'main form input:not([type]), main form input[type="text"], main form input[type="email"], main form textarea, footer form input[type="email"]';
 
-/** A page with each form, and those whose islands have other fields. */
 const paths = [
   '/contact',
   '/',
@@ -25,7 +23,6 @@ const paths = [
   '/services',
 ];
 
-/** Holds back the code of the islands, so that fields are filled before it has come. */
 async function delayIslands(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -38,14 +35,12 @@ async function delayIslands(page: Page) {
   return () => release();
 }
 
-/** A translator puts elements of its own into the one that has the focus. */
 async function expectFocusAround(text: Locator) {
   const isFocused = (element: Element) =>
     document.activeElement !== document.body && document.activeElement?.contains(element);
   await expect.poll(() => text.evaluate(isFocused)).toBe(true);
 }
 
-/** Every kind of change on the first case of a list, one kind in turn on each other case: all share one mechanism. */
 function casesOf<T>(cases: readonly T[], kindIndex: number): T[] {
   return cases.filter((_, index) => index === 0 || index % foreignKinds.length === kindIndex);
 }

@@ -13,7 +13,6 @@ import { packagesOf } from '#tests/support/run/packages.ts';
 import { saying } from '#tests/support/run/saying.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** Three people on a phone, from the page they land on to what they came for; each step is a tap on what they see. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const home = contentOf('pages/home', homeSchema);
@@ -23,13 +22,11 @@ const { doors } = contentOf('pages/business-services', businessServicesSchema);
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-/** A page is there once the overlay of its arrival is gone. */
 async function expectPage(page: Page, address: string) {
   await expect(page).toHaveURL(address);
   await expect(page.locator('.arrival')).toBeHidden();
 }
 
-/** Follows a call and sees which page opened. */
 async function expectCall(page: Page, tap: () => Promise<void>) {
   await page.context().route(settings.links.scheduling, (route) => route.fulfill({ body: 'Pick a time' }));
   const opened = page.waitForEvent('popup');

@@ -16,10 +16,8 @@ import { expect, test } from '#tests/support/site/site.ts';
 const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
 const { directory } = creatorNetwork.tabs;
 const { items, labels } = directory;
-/** What the directory says of how many it shows. */
 const found = (count: number) =>
   labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
-/** One who alone fits all of three filters, among others of that niche. */
 const wanted = items[6] as Creator;
 const range = (Object.keys(directory.followers) as FollowerRange[]).find(
   (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,

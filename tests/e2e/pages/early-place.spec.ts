@@ -8,7 +8,6 @@ const moments = [0, 150, 300];
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A page as the first of a visit: nothing of it is kept from before. */
 async function arrive(page: Page, path: string) {
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.goto(path);
@@ -26,7 +25,6 @@ const pressAfter = (page: Page, place: string, wait: number) =>
     [place, wait] as const,
   );
 
-/** How far below the top of the screen a place stands, once nothing is left to be laid out. */
 async function standing(page: Page, place: string) {
   await laidOut(page);
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset);

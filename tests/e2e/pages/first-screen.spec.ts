@@ -6,7 +6,6 @@ import { expect, test } from '#tests/support/site/site.ts';
 const sheets = '**/_astro/*.css';
 const islandCode = '**/_astro/islands.*.js';
 
-/** Keeps requests from being answered until it is told to. */
 async function held(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -21,10 +20,6 @@ async function held(page: Page, pattern: string): Promise<() => void> {
 
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
-/**
- * How every element of the first screen looks, with what stands before and after it; its place on the page apart, and how it
- * moves when somebody acts, for which the styles come with the sheet.
- */
 const looks = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
@@ -51,7 +46,6 @@ const looks = (page: Page) =>
     );
   });
 
-/** How many controls of a role assistive technology finds. */
 const controlRoles = ['link', 'button', 'textbox', 'checkbox', 'radio', 'slider', 'tab', 'combobox'] as const;
 const countControls = (page: Page) => Promise.all(controlRoles.map((role) => page.getByRole(role).count()));
 
@@ -124,7 +118,6 @@ test('the first page is set in its faces where nothing in sight moves, a later p
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
-  /** What the letters of an element are drawn in. */
   const facesOf = async (selector: string) => {
     const { root } = await devtools.send('DOM.getDocument');
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });

@@ -8,7 +8,6 @@ import { laidOut } from '#tests/support/site/laid-out.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const home = contentOf('pages/home', homeSchema);
-/** What the case of each brand sold, in the order of the tabs. */
 const brands = ['nordlys', 'field', 'palo'].map((id) => showOf(id).name);
 const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',

@@ -19,7 +19,6 @@ const industryReports = contentOf('pages/industry-reports', industryReportsSchem
 
 const { featured, items, labels } = industryReports.library;
 const [first, second] = [items[1], items[2]] as [Report, Report];
-/** What a category's button says. */
 const filterOf = (category: ReportCategory) =>
   `${labels.categories[category]} ${reportsIn(category, items).length}`;
 

@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What moves on the page now: animations and transitions by name, films that play, numbers that count. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...document

@@ -5,7 +5,6 @@ import { frame } from '#tests/support/pages/frame-words.ts';
 import { allOf } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** A telephone on its side, and a small one, with as many toasts as have room beside one another. */
 const screens = [
   { viewport: { width: 844, height: 390 }, most: 3 },
   { viewport: { width: 568, height: 320 }, most: 1 },

@@ -12,7 +12,6 @@ import { type ServerProcess, startServer } from '#tests/support/server/process.t
 import { axe, expectAccessible } from '#tests/support/site/accessible.ts';
 import { toastsReady } from '#tests/support/site/toast.ts';
 
-/** What `npm start` is without a setting: the embedded database, and mails as files. */
 const test = base.extend<object, { server: ServerProcess; mails: () => Promise<ParsedMail[]> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture takes none
@@ -54,7 +53,6 @@ test.describe.configure({ mode: 'serial' });
 const { newsletter, pages } = mailWords;
 const confirm = mailText(newsletter.confirm.subject);
 
-/** Waits for the mail to an address with this in its subject. */
 async function mailTo(
   mails: () => Promise<ParsedMail[]>,
   address: string,
@@ -84,7 +82,6 @@ async function subscribe(page: Page, address: string) {
   await expect(page.getByText(forms.newsletter.sent)).toBeVisible();
 }
 
-/** The link with this path in a mail, as an address of the server under test. */
 const linkIn = ({ text }: ParsedMail, path: 'n' | 'u') =>
   new RegExp(`/${path}/\\S+`).exec(`${text}`)?.[0] ?? '';
 

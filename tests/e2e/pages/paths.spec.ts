@@ -13,10 +13,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-/**
- * How far a thumb scrolls at most without a call or the application in sight, from where things lie: a link, the button of a
- * form, or the bar, which gives way to the places of src/frame/call-bar.ts.
- */
 const longestWay = (page: Page) =>
   page.evaluate(
     ({ call, step }) => {

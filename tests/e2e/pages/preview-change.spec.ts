@@ -5,7 +5,6 @@ import type * as PageChange from '#desk/words/preview/page-change.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
-/** How an edit of words shows in a page, and what no edit of texts alone does. */
 type Kind = 'text' | 'attribute' | 'list' | 'mark-up' | 'island' | 'address' | 'section';
 type Step = { kinds: Kind[]; seeds: number[] };
 declare global {
@@ -16,7 +15,6 @@ const few = ['text', 'text', 'text', 'attribute', 'list', 'mark-up'] as const;
 const more = ['island', 'address', 'section'] as const;
 const stepsEach = 12;
 
-/** Runs in the browser: edits a page step by step, and in one that lives beside it what is said to have changed. */
 function walk([page, steps]: [string, Step[]]): string[] {
   const parse = (source: string) => new DOMParser().parseFromString(source, 'text/html');
   const sourceOf = (document: Document) => document.documentElement.outerHTML;

@@ -5,7 +5,6 @@ import { dressed } from '#tests/support/site/dressed.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** What would be wrong on paper: words that white paper swallows, and areas that drink ink. */
 function misprints(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

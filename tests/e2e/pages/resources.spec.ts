@@ -12,9 +12,7 @@ const resources = contentOf('pages/resources', resourcesSchema);
 const { items, labels } = resources.finder;
 const titlesOf = (kind: ResourceTab, search = '') =>
   findResources(items, kind, search).map(({ title }) => title);
-/** What a kind's tab says. */
 const tabOf = (kind: ResourceTab, search?: string) => `${labels.tabs[kind]} ${titlesOf(kind, search).length}`;
-/** A word that some of the tools have, and by far not everything on the shelf. */
 const sought = items
   .filter(({ kind }) => kind === 'tools')
   .flatMap(({ title }) => title.split(' '))

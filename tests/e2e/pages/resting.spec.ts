@@ -3,7 +3,6 @@ import { laidOut } from '#tests/support/site/laid-out.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** What moves without an end: whether it does now, and whether the place that shows it is in view. */
 type Mover = { name: string; moves: boolean; inView: boolean };
 
 function movers(page: Page): Promise<Mover[]> {

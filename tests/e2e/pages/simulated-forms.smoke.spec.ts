@@ -9,11 +9,9 @@ import { expectToast } from '#tests/support/site/toast.ts';
 
 type SimulatedForm = {
   path: string;
-  /** Selector of its section. */
   section: string;
   action: string;
   busy: string;
-  /** Required fields by label, each with its message; the first of them gets the focus. */
   required: [label: string, message: string][];
   email: string;
   optional: string[];
@@ -65,14 +63,12 @@ const forms: SimulatedForm[] = [
   },
 ];
 
-/** Stops the page's clock, so that a wait is over when the test says so. */
 async function holdClock(page: Page, path: string) {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
 }
 
-/** Waits until React answers for a form: one that is sent before is sent again by a timer, which a stopped clock stops. */
 async function untilAwake(form: Locator) {
   const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => form.evaluate(isAwake)).toBe(true);

@@ -3,9 +3,7 @@ import { path, table } from '#tests/support/forms/survey-page.ts';
 import { walk } from '#tests/support/forms/survey-walk.ts';
 import { test } from '#tests/support/site/site.ts';
 
-/** Number of walks; set SURVEY_WALKS=2000 for more. survey-steps.test.ts tests the history without a browser. */
 const walks = Number(process.env.SURVEY_WALKS ?? 15);
-/** SURVEY_SEED, as a failed walk prints it, repeats that one. */
 const repeated = process.env.SURVEY_SEED;
 
 // A walk that passes with another seed has not passed.

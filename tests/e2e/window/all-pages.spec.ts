@@ -15,13 +15,11 @@ const formPages = new Map([
   ['/live-selling-survey', 110],
 ]);
 
-/** Whether it asks for a page, or for a file of the build: nothing else is told of a visit that is not counted. */
 function isOfBuild(request: Request, page: string) {
   const { pathname } = new URL(request.url());
   return request.method() === 'GET' && (pathname === page || existsSync(`dist${pathname}`));
 }
 
-/** Scripts that compete with the first paint. */
 async function scriptsBeforePaint(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
@@ -33,7 +31,6 @@ async function scriptsBeforePaint(page: Page) {
   });
 }
 
-/** What moved without a visitor's doing: how much, and which elements. */
 function shifts(page: Page) {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
   return page.evaluate(

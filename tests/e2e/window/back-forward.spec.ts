@@ -4,7 +4,6 @@ import { dressed } from '#tests/support/site/dressed.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** Back and forward out of the browser's own cache, which Playwright switches off unless it is told not to. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -14,7 +13,6 @@ type Watched = {
   restored?: boolean;
   /** Milliseconds that the overlay stood since the page was shown last. */
   stood?: number | undefined;
-  /** How much was on the move when the page was shown again, and when it was left. */
   moving?: number;
   left?: number;
 };
@@ -38,7 +36,6 @@ test.beforeEach(({ page }) =>
 
 const elsewhere = (path: string) => (path === '/contact' ? '/about' : '/contact');
 
-/** Goes back or forward; a page out of the cache does not load, so that there is no load to wait for. */
 async function go(page: Page, steps: 1 | -1, path: string) {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });

@@ -5,12 +5,10 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 type Stop = { name: string; coveredBy?: string; ring: boolean };
 
-/** What has the focus, what that stands still lies over its box, and whether its focus can be seen. */
 function stop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(
     () =>
       new Promise<Stop | undefined>((resolve) => {
-        /** Whether a range's thumb has a ring while the range has the focus: no browser tells its computed style. */
         const hasThumbRing = (rules: CSSRuleList, range: Element): boolean =>
           [...rules].some((rule) => {
             if (rule instanceof CSSStyleRule) {
@@ -57,7 +55,6 @@ function stop(page: Page): Promise<Stop | undefined> {
   );
 }
 
-/** Goes through a whole page and tells what is wrong with its stops, and how many there were. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = [];
   let stops = 0;

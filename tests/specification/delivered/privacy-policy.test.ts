@@ -8,7 +8,6 @@ import { payloads } from '#tests/support/server/payloads.ts';
 const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
 const policy = parse(text);
 
-/** What the policy has to say for rows to be deleted so. */
 function promiseOf(table: string): RegExp {
   const kept = retention.get(table);
   if (kept === undefined) return /no period/;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { formOf, tablesWith } from '#shared/forms/forms.ts';
 
-/** Where the site promises an answer to what a table keeps. */
 const promises: Record<string, string[]> = {
   contact_submissions: ['forms.yaml', 'frame.yaml', 'pages/contact.yaml'],
   live_selling_survey_responses: ['pages/live-selling-survey.yaml'],

@@ -5,7 +5,6 @@ import { wordsEverywhere } from '#tests/support/pages/page-document.ts';
 
 const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';
-/** The two moulds that headings fall into by themselves. */
 const moulded = new RegExp(`^(?:[$\\d]|(?:${numerals}|hundred|thousand|what|who|why)\\b)`, 'i');
 
 test('few headings begin with a number or with What, Who or Why', () => {

@@ -3,7 +3,6 @@ import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { pageWeights } from '#tests/support/pages/page-weights.ts';
 
-/** What a file may weigh with our words in it; tests/pages leaves an agency's room for longer ones. */
 const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5120 };
 
 for (const [files, bytes] of Object.entries(most)) {

@@ -10,15 +10,11 @@ import { freePort } from '#tests/support/server/free-port.ts';
 
 export type Cluster = {
   url: string;
-  /** Process id of the postmaster, whose end is the end of all. */
   pid(): number;
   start(): Promise<void>;
   stop(how: 'fast' | 'immediate'): void;
-  /** SIGKILL to the postmaster and all its processes: nothing is written, nobody is told. */
   kill(): void;
-  /** Makes a standby of the primary of it, whatever it was before, and waits until that commits nothing without it. */
   follow(primary: Cluster): Promise<void>;
-  /** Ends its being a standby. */
   promote(): Promise<void>;
   remove(): void;
 };

@@ -24,14 +24,11 @@ export const backends: Backend[] = !realServer
     : ['embedded', 'PostgreSQL'];
 
 export type FreshDatabase = {
-  /** The settings that lead to it. */
   settings: Record<string, string>;
   database: Database;
   /** Runs SQL as the owner and returns the rows. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Deletes it; the connection must be closed. */
   remove(): Promise<void>;
-  /** Closes the connection and deletes it. */
   drop(): Promise<void>;
 };
 

@@ -13,7 +13,6 @@ type Lead = {
 };
 type Counts = Record<string, number>;
 
-/** What `staff.lead_sum` says, and what a count of the leads says: how many of each kind, without what is none. */
 export async function leadSums(query: FreshDatabase['query']): Promise<{ said: Counts; counted: Counts }> {
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null

@@ -10,11 +10,8 @@ import { freePort } from '#tests/support/server/free-port.ts';
 import { noCluster, serverAccount } from './cluster.ts';
 
 export type Pooler = {
-  /** The database's URL by way of the pooler. */
   url: string;
-  /** Starts it again on the same port after `end`. */
   start(): Promise<void>;
-  /** SIGKILL is its crash, SIGINT its orderly end. */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
   remove(): Promise<void>;
 };

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type DatabaseProxy = {
-  /** The database's URL by way of the proxy. */
   url: string;
-  /** pass: as if it were not there. hang: takes everything and answers nothing, dead or alive. refuse: cuts and takes nothing. */
   mode(mode: 'pass' | 'hang' | 'refuse'): void;
   close(): Promise<void>;
 };
 
-/** Stands between a server and its database and breaks the network on demand. */
 export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

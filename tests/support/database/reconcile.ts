@@ -10,7 +10,6 @@ const patienceMilliseconds = 120_000;
 const lookMilliseconds = 300;
 const looksUntilQuiet = 10;
 
-/** Waits until all that stored rows set off is done. Leases of workers that are gone are taken back, since nobody waits for them here. */
 export async function settleJobs(staff: StaffDatabase): Promise<void> {
   const undone = async () => {
     const jobs = await staff.query(

@@ -6,9 +6,7 @@ import { freePort } from '#tests/support/server/free-port.ts';
 
 export type Redis = {
   url: string;
-  /** SIGKILL: what it holds is gone. */
   kill(): Promise<void>;
-  /** Starts it again on the same port. */
   start(): Promise<void>;
 };
 

@@ -15,7 +15,6 @@ export type DeskApp = {
   database: FreshDatabase;
   /** Makes a member and signs them in. @returns the cookie, `desk=...` */
   memberOf(role: Role, person?: { name?: string; email?: string }): Promise<string>;
-  /** The member's id that a cookie stands for. */
   idOf(cookie: string): Promise<string>;
   /** Asks the desk's API as its own page does. @param path below `/desk/api/` @param cookie of whom; empty for nobody */
   ask(
@@ -27,7 +26,6 @@ export type DeskApp = {
   drop(): Promise<void>;
 };
 
-/** How the desk's own page says that it is the one that asks. */
 export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 /**

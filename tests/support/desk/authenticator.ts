@@ -3,13 +3,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type Creation = { challenge: string; rp: { id?: string }; user: { id: string } };
 type Request = { challenge: string; rpId?: string };
 
-/** What a test makes its authenticator do other than a right one would. */
 export type Twist = {
-  /** Of the page that seems to ask. */
   origin?: string;
   domain?: string;
   challenge?: string;
-  /** The person was there, but no finger, face or number was checked. */
   isUnverified?: boolean;
   counter?: number;
 };
@@ -43,7 +40,6 @@ export function softwareAuthenticator(origin: string) {
   };
 
   return {
-    /** Answers `navigator.credentials.create`, without attestation. */
     create({ challenge, rp, user }: Creation, twist: Twist = {}) {
       userHandle = user.id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -74,7 +70,6 @@ export function softwareAuthenticator(origin: string) {
       };
     },
 
-    /** Answers `navigator.credentials.get`. */
     get({ challenge, rpId }: Request, twist: Twist = {}) {
       const data = authData(rpId ?? '', twist);
       const client = clientData('webauthn.get', challenge, twist);

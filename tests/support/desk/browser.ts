@@ -3,9 +3,7 @@ import { ownPage } from './app.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
-/** A browser as far as the desk's server sees one: keeps cookies, and says which page asks. */
 export type Browser = {
-  /** By name; an empty jar is a new browser. */
   cookies: Map<string, string>;
   ask(
     method: Method,

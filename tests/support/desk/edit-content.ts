@@ -20,10 +20,8 @@ type Edit = How & { ids: ReadonlySet<unknown> };
 /** Words by their length and the case of their first sign, to take others from. */
 export type Vocabulary = Map<string, string[]>;
 
-/** What names another part of the content, a place or a picture: chosen from what there is, not written. */
 const chosen = /^(?:id|to|at|peak|art|case|room|portrait|table|show|sample)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** A figure by which a member stands on a scale. */
 const place = /^(?:at|from|to|value|stage|page|shows|base)$/;
 
 const kindOf = (word: string) => `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
@@ -68,14 +66,12 @@ export function editedContent(
   }
 }
 
-/** What names a member of a list; where it stands as a text, that member is meant. */
 function idsIn(content: unknown): Set<unknown> {
   if (typeof content !== 'object' || content === null) return new Set();
   const own = 'id' in content ? [content.id] : [];
   return new Set([...own, ...Object.values(content).flatMap((value) => [...idsIn(value)])]);
 }
 
-/** What stands at a path. */
 export const at = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], content);
 
@@ -100,7 +96,6 @@ function insideOf({ properties, additionalProperties }: Schema, key: string): Sc
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
 }
 
-/** Prices stay prices, addresses addresses, and places such as `{email}` stay. */
 function otherText(text: string, { pattern }: Schema, vocabulary: Vocabulary): string {
   let seed = 7;
   for (const sign of text) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) % 99_991;
@@ -114,7 +109,6 @@ function otherText(text: string, { pattern }: Schema, vocabulary: Vocabulary): s
   return day.test(text) || (pattern && !new RegExp(pattern, 'u').test(other)) ? text : other;
 }
 
-/** One step up or down, as fine as the figure is written. */
 function otherFigure(figure: number, { minimum = -1e9, maximum = 1e9 }: Schema): number {
   const decimals = String(figure).split('.')[1]?.length ?? 0;
   const step = 10 ** -decimals;
@@ -142,10 +136,6 @@ export function leavesBelow(content: unknown, path: ContentPath): ContentPath[] 
   );
 }
 
-/**
- * A sentence, or something with a text that has no place on a scale, no table and no column beside the list: a list of
- * those has no order that a chart or a clock needs.
- */
 function isWritten(member: unknown): boolean {
   if (typeof member !== 'object' || member === null)
     return typeof member === 'string' && /^\p{L}/u.test(member);
@@ -157,7 +147,6 @@ function isWritten(member: unknown): boolean {
   );
 }
 
-/** A further member in the words of another one, under an id and a first text of its own. */
 function oneMore(member: unknown): unknown {
   if (typeof member === 'string') return `${member} again`;
   const entries = Object.entries(member as object);

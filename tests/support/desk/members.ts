@@ -5,7 +5,6 @@ import { hashPassword } from '#server/desk/passwords.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 
-/** What members made here sign in with. */
 export const password = 'a lamp for every hour';
 
 /** Makes a member with a password, who is not signed in. @returns the id */

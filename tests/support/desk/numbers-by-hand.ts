@@ -98,7 +98,6 @@ export async function countByHand(
   };
 }
 
-/** Who wrote the mail that was taken first, or who logged what stopped the clock. */
 function whoKept({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
   const [letter] = letters
     .filter(({ lead }) => lead === id)
@@ -145,7 +144,6 @@ function countsOf(leads: Lead[], dates: string[], pieceDays: number): number[] {
   return counts;
 }
 
-/** The middle of them; of an even number the mean of two. */
 function median(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -3,7 +3,6 @@ import type { Answered } from '#server/preview/preview-process.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
 export type PreviewRenderer = {
-  /** The page that shows a document of src/content, or another value of it, or the one that shows a part of it. */
   page(document: string, value?: unknown, part?: Step): Promise<Answered & { memory: number }>;
   stop(): void;
 };

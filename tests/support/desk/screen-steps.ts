@@ -2,19 +2,13 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { Seed } from './seed.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
-/** What a screen's state is reached with. */
 export type Opening = { page: Page; desk: DeskSite; seed: Seed; isPhone: boolean };
-/** A state of a screen of the desk, and how it comes about. */
 export type Screen = {
   name: string;
   as: 'nobody' | 'admin' | 'agent' | 'editor';
-  /** Below `/desk`. */
   path: string | ((seed: Seed) => string);
-  /** Before the page is asked for. */
   prepare?: (opening: Opening) => Promise<unknown>;
-  /** From the page to the state. */
   act?: (opening: Opening) => Promise<unknown>;
-  /** Stands there once the state does. */
   shows: string | RegExp;
 };
 
@@ -49,7 +43,6 @@ export const press =
   ({ page }: Opening) =>
     page.getByRole(role, { name }).first().click();
 
-/** One after the other. */
 export const steps =
   (...all: ((opening: Opening) => Promise<unknown>)[]) =>
   async (opening: Opening) => {
@@ -73,7 +66,6 @@ export const menu = (name: string) => steps(press(/^More/), press(name, 'menuite
 export const reply = press(/^Reply by email/);
 const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
 const byMei = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
-/** Somebody was first, whatever is set of a lead; the lead itself is read. */
 export const conflictOnChange = async (opening: Opening) => {
   const json = await byMei(opening);
   await opening.page.route('**/desk/api/leads/m-*', (route) =>
@@ -83,7 +75,6 @@ export const conflictOnChange = async (opening: Opening) => {
 /** Sets a status of the open lead. */
 export const pickStatus = steps(press(/^Status: /), press(/Qualified/, 'option'));
 
-/** A machine that does much else takes its time. */
 const patience = { timeout: 15_000 };
 
 /** Brings a page to a screen's state. */

@@ -11,7 +11,6 @@ import {
   steps,
 } from './screen-steps.ts';
 
-/** States of what stands before the desk. */
 export const entranceScreens: Screen[] = [
   { name: 'sign-in', as: 'nobody', path: '/sign-in', shows: 'No account, or locked out?' },
   {

@@ -25,21 +25,17 @@ const release: Release = {
 const before = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
 const live: Publishing = { now: release, next: null, live: release, before, hasBuilder: true };
 
-/** What the server says to a path, whatever it has. */
 const answers =
   <T>(path: string, json: T) =>
   ({ page }: Opening) =>
     page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
 
-/** How the last press on Publish stands. */
 const publishing = (now: Partial<Release>, hasBuilder = true) =>
   answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
 
-/** What the server says of a document. */
 const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
   changed<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
 
-/** A draft of a careers page’s title. */
 const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChange => ({
   ...{ path: ['hero', 'title'], value: 'Light a show for a living', base: 'Work on air' },
   ...{ by, at, version: 'one', stale: false },
@@ -48,7 +44,6 @@ const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChan
 const drafted = document('careers', () => ({ changes: [draft(null)] }));
 const stale = document('careers', () => ({ changes: [draft(null, { stale: true })] }));
 
-/** Somebody else had the same place first. */
 const clash = async (opening: Opening) => {
   const { page, desk, seed } = opening;
   const by = await desk.idOf(seed.agent);
@@ -61,7 +56,6 @@ const clash = async (opening: Opening) => {
   });
 };
 
-/** The page that the preview shows, without what makes it. */
 const preview =
   (answer: PreviewAnswer) =>
   async ({ page }: Opening) => {
@@ -86,7 +80,6 @@ const history = answers<ContentHistory>('content/history', {
   next: '1',
 });
 
-/** Types over a text of the first open part, with nothing of it stored. */
 const type =
   (id: string, text: string) =>
   async ({ page }: Opening) => {
@@ -99,7 +92,6 @@ const find =
   (words: string) =>
   ({ page }: Opening) =>
     page.getByRole('searchbox').fill(words);
-/** On a phone the parts of the screen come one at a time. */
 const tab =
   (name: string) =>
   async ({ page, isPhone }: Opening) => {

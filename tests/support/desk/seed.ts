@@ -6,18 +6,14 @@ import { sendLead } from './leads.ts';
 import { invite, makeMember } from './members.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
-/** What stands in a desk that has been worked at: leads of every form and in every state, people, robots' forms. */
 export type Seed = {
-  /** By what is special about them. */
   refs: Record<
     'message' | 'late' | 'kept' | 'bounced' | 'creator' | 'calculation' | 'early' | 'newsletter',
     string
   >;
-  /** Cookies. */
   admin: string;
   agent: string;
   editor: string;
-  /** Of links that let somebody in. */
   tokens: { good: string; old: string };
 };
 
@@ -120,7 +116,6 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
   return { refs, admin, agent, editor, tokens };
 }
 
-/** What people do with a lead. */
 async function work(desk: DeskSite, cookie: string, ref: string): Promise<void> {
   const note = { id: crypto.randomUUID(), kind: 'note', text: 'Asks for one show.\nCalls back on Monday.' };
   await desk.ask(cookie, 'POST', `leads/${ref}/events`, note);

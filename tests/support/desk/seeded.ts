@@ -15,7 +15,6 @@ export const screens: Screen[] = [
   ...wordsScreens,
 ];
 
-/** One desk for all of a worker's tests, filled once; `signInFor` signs the page in as whom a screen is for. */
 export const test = base.extend<{ signInFor: (screen: Screen) => Promise<void> }, { seed: Seed }>({
   seed: [async ({ desk }, use) => use(await seedDesk(desk)), { scope: 'worker', timeout: 60_000 }],
   signInFor: ({ desk, seed, context }, use) =>

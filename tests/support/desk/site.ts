@@ -3,7 +3,6 @@ import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
 import { type DeskSite, startDeskSite } from './start-desk-site.ts';
 
-/** Playwright's test on site and desk; what the console or the policy says without being expected fails it. */
 export const test = base.extend<
   { quiet: undefined; expectedConsole: RegExp | undefined },
   { desk: DeskSite; deskSettings: Record<string, string> }

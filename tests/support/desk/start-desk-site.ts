@@ -15,11 +15,8 @@ import { invite } from './members.ts';
 
 /** Site, desk and worker as `npm start` has them, with mails as files. */
 export type DeskSite = DeskApp & {
-  /** The address of a link that lets somebody in, as the command line prints it. */
   inviteTo(email: string, role: Role): Promise<string>;
-  /** Takes the database away from the running server, for as long as the work takes. */
   withoutDatabase(work: () => Promise<void>): Promise<void>;
-  /** The server's own folder, with what it wrote there. */
   folder: string;
 };
 

@@ -6,7 +6,6 @@ import { contentOf } from '#tests/support/pages/content.ts';
 
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));
 export const stored = { ...forms.common, ...forms.stored };
-/** What a stored form says, as its page passes it on. */
 export const wordsOf = <Form extends keyof typeof forms>(form: Form) => ({ ...stored, ...forms[form] });
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
 export const surveyWords = { ...stored, ...application };
@@ -14,7 +13,6 @@ export const surveyWords = { ...stored, ...application };
 /** What a field says that holds more than its column takes. @param most characters, as they are written */
 export const tooLong = (most: string) => stored.tooLong.replace('{most}', most);
 export const { questions, answers } = application;
-/** How every stored form begins to say that it could not be sent, before the address. */
 export const notLost = stored.mail.split('{email}')[0]?.trim() ?? '';
 /** What whoever sends too much is told. @param time as it is written, `40 seconds` */
 export const waiting = (time: string) => stored.wait.replace('{time}', time);

@@ -16,20 +16,14 @@ const exactly = (words: string) => new RegExp(`^${saying(words).source}$`);
 export type StoredForm = {
   path: string;
   table: TableName;
-  /** Goes to the page and fills the form in. */
   fill: (page: Page, email: string) => Promise<void>;
   form: (page: Page) => Locator;
-  /** What its button says, at first and while it sends. */
   action: string;
   busy: RegExp;
-  /** The toast when it could not be stored; a form that is stored later never says so. */
   failed?: [title: string, description: string];
-  /** The text field that Enter is pressed in while it sends, and what has to stand there after a failure. */
   field: string;
   typed: (email: string) => string;
-  /** What has the focus once the row is stored. */
   done: (page: Page) => Locator;
-  /** What a page without script hides, and the place that says so. */
   hidden: string;
   instead: 'main' | 'contentinfo';
 };

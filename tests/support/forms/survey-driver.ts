@@ -1,31 +1,24 @@
 /** A place in the tab's history, and the step that its address names. */
 export type Place = { key: string; step: number };
 
-/** What one look at the survey says. */
 export type Seen = {
   /** The step that shows, 0 for the introduction; undefined before the code has come. */
   view: number | 'sent' | undefined;
   place: Place;
-  /** Where the browser's own buttons lead within this document. */
   back: Place | undefined;
   forward: Place | undefined;
   draft: unknown;
-  /** What stands in the controls of the step, as a form would send it. */
   controls: Record<string, string[]>;
-  /** The control that has the focus, if a message stands beside it. */
   refused: string | undefined;
 };
 
-/** What a deed has to lead to: a view, a place in the history, for a refusal the control that has the focus. */
 export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
 
 type Value = string | readonly string[];
 
-/** What a visitor does to the survey, done inside the page: a walk waits for no trip to the browser at every key. */
 export type Driver = {
   look: () => Seen;
   fill: (values: [name: string, value: Value][]) => Promise<void>;
-  /** Presses the button of this name, twice in a row if asked to, faster than the page can answer. */
   press: (name: string, times: number) => void;
   traverse: (delta: number) => void;
   /** Looks until the outcome is there, at most for five seconds, and once more to see that it stays. */
@@ -36,7 +29,6 @@ declare global {
   var driver: Driver;
 }
 
-/** Runs in the page ahead of its own script. Frames come at once: nobody looks at this screen. */
 export function installDriver() {
   window.requestAnimationFrame = (work) => window.setTimeout(() => work(performance.now()));
 

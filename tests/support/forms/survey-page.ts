@@ -15,7 +15,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const text = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label });
 
-/** One card of a question. */
 export function choice(page: Page, question: string, answer: string) {
   const group = page.locator('fieldset').filter({ hasText: question });
   return group.getByLabel(answer, { exact: true });

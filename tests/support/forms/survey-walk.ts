@@ -31,15 +31,12 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What the survey's state has to be. */
 type Model = {
   view: number | 'sent';
   answers: Answers;
-  /** Next leads back to the check of all answers. */
   checking: boolean;
 };
 
-/** Something a visitor can do now, how likely it is beside others, and what it has to lead to. */
 type Action = [weight: number, action: () => Promise<Outcome>];
 
 /**
@@ -62,7 +59,6 @@ export async function walk(page: Page, seed: number, actions: number) {
   const trail: string[] = [`answered ${answered.length}`];
   const allowed = (step: number) => Math.min(step, openStep(model.answers, surveyWords));
   const wrongIn = (step: number) => wrongFields(step, answerErrors(model.answers, surveyWords))[0];
-  /** The outcome where an answer of the step that shows is wrong: it stays, and says so. */
   const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<Seen> => {
@@ -121,7 +117,6 @@ export async function walk(page: Page, seed: number, actions: number) {
     if (Array.isArray(fullAnswers[field])) return [];
     return oneOf(field === 'email' ? ['', 'nobody'] : ['', ' ']);
   };
-  /** A question with radios cannot be emptied once it is answered. */
   const radios = (field: Field) => field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
 
   const fill = async (fields: readonly Field[], value: typeof good): Promise<Outcome> => {

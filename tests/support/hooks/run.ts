@@ -18,14 +18,11 @@ type Reply = (request: IncomingMessage, response: ServerResponse, heard: Heard) 
 export type Receiver = {
   /** `http://127.0.0.1:PORT`. */
   url: string;
-  /** All that came, the oldest first. */
   heard: Heard[];
-  /** How it answers from now on. */
   answer: Reply;
   stop(): Promise<void>;
 };
 
-/** Another program that is told what happens, on this machine; it answers 204. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -65,7 +62,6 @@ export async function connect(
   return answer.json();
 }
 
-/** The worker that tells connections, with a clock of its own. */
 export function hookRun({ database }: Pick<DeskApp, 'database'>) {
   let ahead = 0;
   const make = () =>
@@ -78,12 +74,10 @@ export function hookRun({ database }: Pick<DeskApp, 'database'>) {
     });
   const messenger = make();
   return {
-    /** Another process's. */
     another: make,
     forward: (milliseconds: number) => {
       ahead += milliseconds;
     },
-    /** Does all that is due at this moment. */
     async run() {
       let isMore = true;
       while (isMore) {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 /** The control that shows its note. */
 export const noted = (page: Page) => page.locator('[data-noted]');
 
-/** What stands in a control's box in place of its label; '' while it shows none. */
 export const noteOf = (control: Locator) =>
   control.evaluate((element) => {
     const { content } = getComputedStyle(element, '::after');

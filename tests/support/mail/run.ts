@@ -9,13 +9,9 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type MailRun = {
   counts: MailCounts;
-  /** Tells the jobs of rows that were just stored what time it is on that clock. */
   date(): Promise<void>;
-  /** Moves the clock by which jobs are due. */
   forward(milliseconds: number): void;
-  /** Does all that is due at this moment. */
   run(): Promise<void>;
-  /** Goes on in steps until so much time has passed. */
   live(milliseconds: number, step: number): Promise<void>;
   close(): void;
 };

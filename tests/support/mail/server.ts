@@ -3,17 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server takes the next mail: well, refused with a code at a step, cut off, or without a word. */
 export type Manner =
   | 'take'
   | { code: number; at: 'sender' | 'recipient' | 'content'; says?: string }
-  /** Takes the mail, and the line breaks before it can say so. */
   | 'cut after content'
-  /** Takes the mail, and never says so. */
   | 'silent after content';
 
 export type Taken = {
-  /** The addresses of the envelope. */
   to: string[];
   raw: string;
   mail: ParsedMail;
@@ -21,16 +17,12 @@ export type Taken = {
 
 export type MailServer = {
   url: string;
-  /** What was taken, in that order. */
   taken: Taken[];
-  /** Decides about each mail; at first all are taken. */
   manner: (to: string) => Manner;
-  /** Takes its port away, and gives it back. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** A real mail server on this machine that behaves as it is told. */
 export async function startMailServer(): Promise<MailServer> {
   let port = 0;
   let smtp: SMTPServer;

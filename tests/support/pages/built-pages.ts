@@ -10,7 +10,6 @@ export function builtFile(path: string): Buffer {
   return readFileSync(`dist${path}`);
 }
 
-/** The class of the built pages whose rule says just this; utilities have short names there. */
 export function classFor(declaration: string): string {
   const [sheet = ''] = readdirSync('dist/_astro').filter((name) => /^site\..*\.css$/.test(name));
   const css = builtFile(`/_astro/${sheet}`).toString();

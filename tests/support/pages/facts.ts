@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import type { OpeningId } from '#src/openings.ts';
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 
-/** A field that an agency's destination replaces with a link is counted `untilOpened`. */
 type Count = { css: string; is: number; untilOpened?: OpeningId };
 type Fact = { text: string } | { count: Count };
 

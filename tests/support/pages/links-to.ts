@@ -7,5 +7,4 @@ export const linksTo = (page: Page, href: string) =>
     .getByRole('link')
     .and(page.locator(`[href="${href}"]`));
 
-/** What the links to another site say. */
 export const inNewTab = (...names: string[]) => names.map((name) => `${name} (opens in a new tab)`);

@@ -1,7 +1,6 @@
 import type { ConfigData } from 'html-validate';
 import { classFor } from '#tests/support/pages/built-pages.ts';
 
-/** What html-validate asks of every page, and why the rest is not asked. */
 export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -22,5 +21,4 @@ export const markupRules: ConfigData = {
   },
 };
 
-/** The report library's form is never sent: the download buttons beside it read it, so it has no submit button. */
 export const neverSent: ConfigData = { ...markupRules, rules: { ...markupRules.rules, 'wcag/h32': 'off' } };

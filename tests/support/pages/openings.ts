@@ -4,7 +4,6 @@ import { routes } from '#src/routes.ts';
 import { dressed } from '#tests/support/site/dressed.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-/** What a control says that leads nowhere yet. */
 export const later = 'Opens soon';
 
 /**

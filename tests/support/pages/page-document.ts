@@ -17,7 +17,6 @@ export const select = (within: Tree['node'], css: string) =>
 export const wordsOf = (within: Tree['node'], css: string): string[] =>
   select(within, css).map((element) => innerText(element).replace(/\s+/g, ' ').trim());
 
-/** What a node says; elements that follow each other stay words of their own. */
 function spacedText(node: Tree['node']): string {
   if ('data' in node) return node.nodeType === 3 ? node.data : '';
   if ('name' in node && /^(?:script|style)$/.test(node.name)) return '';

@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { builtPages } from './built-pages.ts';
 import { documentOf, select } from './page-document.ts';
 
-/** The two with a show to play. */
 const withShow = new Set(['home', 'case-studies']);
 
 /** Every built page with its document's size as sent, in KB, and how many elements its body has. */

@@ -15,6 +15,5 @@ export const packages = {
 };
 export const list = priceList(prices, packages);
 
-/** What the slip says of a choice and a room; what is left out is as at first. */
 export const slipTexts = (choice: Partial<Choice> = {}, room: Partial<typeof list.room.start> = {}) =>
   slipOf(list, { ...list.start, ...choice }, { ...list.room.start, ...room }).texts;

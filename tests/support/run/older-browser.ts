@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What browsers that the site's style sheet is still read by (build/page/plain-styles.ts) do not have: Safari 16.4, Chrome 111. */
 function forgetNewer() {
   const newer: [object, string[]][] = [
     [window, ['navigation', 'requestIdleCallback', 'ToggleEvent', 'scheduler']],

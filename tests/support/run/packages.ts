@@ -8,7 +8,6 @@ import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning
 import type { RouteId } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
-/** What each service page sells in packages. */
 export const packagesOf = {
   'live-production': contentOf('pages/live-production', liveProductionSchema).packages,
   'host-training': contentOf('pages/host-training', hostTrainingSchema).packages,

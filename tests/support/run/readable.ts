@@ -91,7 +91,6 @@ export async function unreadable(page: Page, { isApp = false } = {}): Promise<st
   }, isApp);
 }
 
-/** Ranges and short compounds that a line ends in the middle of, as the page stands now. */
 export async function brokenCompounds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

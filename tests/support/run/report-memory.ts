@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 // Loaded with `node --import` before a program: the last line of its standard error is the most memory it had, in MB.
 process.on('exit', () => process.stderr.write(`${Math.round(mostKilobytes() / 1024)}\n`));
 
-/** Linux counts in `maxRSS` what the starting process had; its own figure for this program is elsewhere. */
 function mostKilobytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

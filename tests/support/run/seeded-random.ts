@@ -28,7 +28,6 @@ export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.r
   };
 }
 
-/** Numbers the repetitions of a random test: as many as `WALKS` says, else as the test asks for. */
 export function walks(count: number): number[] {
   return Array.from({ length: Number(process.env.WALKS ?? count) }, (_, index) => index + 1);
 }

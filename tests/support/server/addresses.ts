@@ -12,7 +12,6 @@ export const addresses = [
   'ada@xn--exmple-cua.com',
 ];
 
-/** What an e-mail input takes for no address, and what was once stored. */
 export const noAddresses = [
   'nobody',
   '@example.com',
@@ -49,7 +48,6 @@ export const noAddresses = [
   'a(comment)@b.c',
 ];
 
-/** What random addresses are put together from. */
 export const addressPieces = [
   'a',
   'Z',

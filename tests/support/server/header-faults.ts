@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the page's bar as it stands now: a word that breaks, or parts that lie over each other or beyond it. */
 export async function headerFaults(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((header) => {
     const faults: string[] = [];

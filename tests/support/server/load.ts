@@ -4,13 +4,9 @@ import { payloads } from './payloads.ts';
 import { post } from './process.ts';
 
 export type Load = {
-  /** Addresses whose fill was answered with 201. */
   acknowledged: Set<string>;
-  /** Addresses that were sent and never answered so. */
   open: Set<string>;
-  /** How often each status came; 0 stands for no answer. */
   statuses: Map<number, number>;
-  /** Ends the load after the fills under way, waits for them. */
   stop(): Promise<void>;
 };
 
@@ -56,7 +52,6 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
   };
 }
 
-/** How many acknowledged fills are missing, and how many fills are there more than once. */
 export function compare(
   load: Pick<Load, 'acknowledged'>,
   rows: Record<string, unknown>[],

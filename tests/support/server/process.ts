@@ -5,7 +5,6 @@ import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 export type ServerProcess = {
   address: string;
   pid: number;
-  /** What it has printed so far. */
   output(): string;
   /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -13,7 +12,6 @@ export type ServerProcess = {
 
 const startMilliseconds = 100_000;
 
-/** What each program says when it is ready, with the address; the worker has none, but for its database's. */
 const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
 
 /**

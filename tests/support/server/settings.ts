@@ -14,5 +14,4 @@ export function settings(overrides: Record<string, string> = {}): Config {
   });
 }
 
-/** A logger that says nothing. */
 export const silentLog = createLogger('silent');

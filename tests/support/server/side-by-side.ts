@@ -3,7 +3,6 @@ import { startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServer } from './process.ts';
 
-/** How many web processes browser tests have behind their site; with one it runs in the test's own process. */
 export const processes = Number(process.env.PROCESSES || 1);
 
 /** Servers on one database, as docs/operating.md puts them: nginx in front, PgBouncer by transaction and Redis behind. */
@@ -11,9 +10,7 @@ export type SideBySide = {
   url: string;
   pooler: Pooler;
   servers: ServerProcess[];
-  /** Ends one of the servers and starts another in its place. */
   replace(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** Takes the database away from all of them, for as long as the work takes. */
   withoutDatabase(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };

@@ -15,7 +15,6 @@ export type SampleRequest = {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Makes the headers that prove who sent this text. */
   sign?: (payload: string) => Record<string, string>;
 };
 

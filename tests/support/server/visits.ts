@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type Visits = {
-  /** How many answers came, and which were no 200. */
   answered: number;
   failures: string[];
   stop(): Promise<void>;

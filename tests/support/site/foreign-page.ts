@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Programs that change a page from outside, as browsers' translators and extensions do. `wrap` moves each text into
- * `<font>` elements, `replace` puts new text into new ones and drops the page's own; both keep watching the document.
- * `before`, `after` and `end` put an element beside each field, or at the end of its parent.
- */
 export const foreignKinds = ['wrap', 'replace', 'before', 'after', 'end'] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 

@@ -17,10 +17,6 @@ import { emptyPlace } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-/**
- * Stands for Astro: the real site, with the words of /contact's document at the end of its page and in a hashed file's name. What
- * the words begin with makes it slow, red, or leave out a page.
- */
 const astro = `
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -41,27 +37,18 @@ console.log('[build] Complete!');
 export type PublishingSite = {
   server: ServerProcess;
   folder: string;
-  /** Sets the words that the next press publishes. */
   write(words: string): void;
-  /** Sets what stands for the site's code. */
   deploy(code: string): void;
   press(): Promise<Release>;
   back(id: string): Promise<Release>;
   state(): Promise<Publishing>;
   releases(): Promise<Release[]>;
-  /** Waits until nothing is under way. */
   settled(): Promise<Publishing>;
-  /** Waits until what is under way is so far. */
   is(wanted: Release['state']): Promise<void>;
-  /** What visitors read. */
   page(): Promise<string>;
-  /** Waits until visitors read that. */
   shows(words: string): Promise<void>;
-  /** As if so much time had passed since a killed builder said something. */
   letLeasesRunOut(): Promise<void>;
-  /** Process numbers of builders and of what they have begun. */
   builders(): number[];
-  /** How often builders have taken what is under way. */
   attempts(): Promise<number>;
   restart(signal: NodeJS.Signals): Promise<void>;
   remove(): Promise<void>;

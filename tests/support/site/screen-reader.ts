@@ -7,13 +7,11 @@ type Reader = typeof import('@guidepup/virtual-screen-reader');
 const address = '/_astro/screen-reader.js';
 const code = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
-/** Puts a screen reader beside the site's own scripts; call it before the page is opened. */
 export async function provideReader(page: Page) {
   const body = await readFile(code, 'utf8');
   await page.route(`**${address}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 }
 
-/** Starts the screen reader on the page as it stands now; from here on it hears. */
 export async function startReader(page: Page) {
   await page.evaluate(async (url) => {
     const { virtual }: Reader = await import(url);

@@ -7,9 +7,7 @@ import { processes, startSideBySide } from '#tests/support/server/side-by-side.t
 
 export type Site = {
   url: string;
-  /** The rows of a table that have this e-mail, oldest first and as JSON, read past the server with the owner's rights. */
   rows(table: string, email: string): Promise<Record<string, unknown>[]>;
-  /** Takes the database away from the running server, for as long as the work takes. */
   withoutDatabase(work: () => Promise<void>): Promise<void>;
 };
 

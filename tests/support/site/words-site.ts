@@ -12,9 +12,7 @@ import { startServer } from '#tests/support/server/process.ts';
 /** The whole of it as `npm start` has it, on the embedded database, with a builder of its own. */
 export type WordsSite = {
   url: string;
-  /** A page that a new editor is signed in on. */
   editor(browser: Browser, name: string): Promise<Page>;
-  /** The address of a link that lets somebody in, as the command line prints it. */
   inviteTo(email: string, role: Role): Promise<string>;
 };
 
@@ -59,7 +57,6 @@ async function startWordsSite(): Promise<{ site: WordsSite; stop(): Promise<void
 
 /** Playwright's test on a site whose words can be edited and published. */
 export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
-  /** Files that say different ones have a site each: what one publishes, the other's tests do not find there. */
   wordsOf: ['', { option: true, scope: 'worker' }],
   words: [
     async ({ wordsOf: _ }, use) => {
@@ -71,7 +68,6 @@ export const test = base.extend<object, { wordsOf: string; words: WordsSite }>({
   ],
 });
 
-/** A builder and a database beside it take their time from the page. */
 export const expect = anyExpect.configure({ timeout: 20_000 });
 
 /** Presses Tab until the next control of that name has the focus; by keyboard alone there is no other way. */

@@ -9,7 +9,6 @@ import { Room } from './room.tsx';
 
 const colours = { navy: '#14234a', lapis: '#2a1a5c' };
 
-/** AI avatars: the double on its stand at three in the morning. */
 export function AvatarRoom(scene: SceneProps) {
   const id = useId();
   return (

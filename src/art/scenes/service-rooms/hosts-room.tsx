@@ -6,7 +6,6 @@ import type { SceneProps } from '../../scene.tsx';
 import { pinks } from '../../scene-colours.ts';
 import { Room } from './room.tsx';
 
-/** Host casting and training: a screen test in front of the ring light, the score beside it. */
 export function HostsRoom(scene: SceneProps) {
   return (
     <Room

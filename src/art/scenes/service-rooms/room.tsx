@@ -5,15 +5,12 @@ import { Scene, type SceneProps } from '../../scene.tsx';
 
 type RoomProps = SceneProps & {
   wall: readonly Stop[];
-  /** Lit edge and far side of the floor. */
   floor: readonly [string, string];
-  /** Where the ceiling lamp hangs, and its colour; its light falls to the floor at y 204. */
   lamp?: number;
   glow?: string;
   children: ReactNode;
 };
 
-/** One room of the cut-open house, 300 by 240, its floor from y 204 down. */
 export function Room({ wall, floor, lamp, glow = hues.cream, children, ...scene }: RoomProps) {
   const id = useId();
   return (
