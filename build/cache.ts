@@ -45,7 +45,7 @@ export class BuildCache {
   }
 }
 
-/** Writes a file so that nobody ever reads half of it. */
+/** Writes a file atomically. */
 export async function writeWhole(file: string, body: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

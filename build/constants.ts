@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { site } from '#site.config';
 import { honeypotName } from '#src/forms/honeypot-name.ts';
 
-/** What the build's settings mean to the code of every page: constants, so that what is off leaves nothing behind. */
+/** Build settings as constants, so that disabled features leave no code in pages. */
 export function constants(): Record<string, string> {
   const {
     PUBLIC_SOURCES = '',

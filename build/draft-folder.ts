@@ -6,9 +6,9 @@ const drafts = '.generated/sites';
 const brokenOff = 60 * 60 * 1000;
 
 /**
- * Makes a folder for a site while it is built. It lies in the project: what draws the pages of a site that goes elsewhere,
- * Astro keeps in one place for all builds, and each removes it at its end. Those of builds that were broken off go.
- * @returns its path, absolute
+ * Creates a temporary folder for a build. It is inside the project, because Astro keeps the files of builds elsewhere
+ * in one shared place that each build deletes. Folders of aborted builds are removed.
+ * @returns its absolute path
  */
 export function draftFolder(): string {
   mkdirSync(drafts, { recursive: true });

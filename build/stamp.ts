@@ -23,7 +23,7 @@ export function inputsOf(project: string, files: string[], now = new Date()): st
   return inputsWithout([], project, files, now);
 }
 
-/** The same for a site, but for its words. */
+/** Hash of the site's code, without its content. */
 export function codeOf(project: string, now = new Date()): string {
   return inputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, now);
 }
@@ -39,7 +39,7 @@ function inputsWithout(left: string[], project: string, files: string[], now: Da
     .digest('hex');
 }
 
-/** How a site's inputs change with words that lie elsewhere (CONTENT_DIR). */
+/** Adds content in another folder (CONTENT_DIR) to a site's hash. */
 export function withContent(inputs: string, content: string): string {
   return createHash('sha256')
     .update(inputs)
@@ -61,7 +61,7 @@ export function stampSite(site: string, inputs: string): void {
   writeFileSync(join(site, stampFile), stampOf(site, inputs));
 }
 
-/** What a site says that it was built from; empty where it does not say. */
+/** The recorded hash of a built site; empty when there is none. */
 export function inputsOfSite(site: string): string {
   const file = join(site, stampFile);
   return existsSync(file) ? (readFileSync(file, 'utf8').split(' ', 1)[0] ?? '') : '';

@@ -8,10 +8,10 @@ const drainMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
- * Listens, and on SIGTERM or SIGINT ends: `/readyz` says so first, for as long as the settings ask for, what is under
- * way is answered, then the rest is let go.
- * @param beside what runs beside the app: `begin` is given the address that it listens on, and given up when the app ends
- * before it is through; `end` lets all of it go
+ * Runs the app. On SIGTERM or SIGINT `/readyz` fails for the configured time, running requests are answered, then
+ * everything closes.
+ * @param beside what runs with the app: `begin` receives its address and is aborted when the app ends early; `end`
+ * stops it
  */
 export async function runApp(
   app: FastifyInstance,

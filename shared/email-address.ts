@@ -5,8 +5,7 @@ const grammar =
 const international = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * An address as it is sent and stored: its domain in ASCII, which is what the standard has for the input's value.
- * Chromium's input holds it so by itself, Firefox's as it was typed.
+ * The address as it is sent and stored, its domain in ASCII. Chromium's email input converts it, Firefox's does not.
  */
 export function emailAddress(typed: string): string {
   const domain = typed.slice(typed.lastIndexOf('@') + 1);

@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat('en-US', {
 
 const readable = 1e15;
 
-/** Whole US dollars with their thousands separated, `$31,200`; beyond a quadrillion in powers of ten. */
+/** Whole US dollars with thousands separators, `$31,200`; from a quadrillion on in scientific notation. */
 export function money(value: number): string {
   return (Math.abs(value) < readable ? full : scientific).format(value);
 }

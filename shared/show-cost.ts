@@ -1,7 +1,7 @@
 /** A month of shows: how many, US dollars for each, and US dollars that are paid by the month. */
 type ShowMonth = { shows: number; perShow: number; perMonth: number };
 
-/** Whom a show sells to: viewers who enter it, US dollars an order, percent of those that stay. */
+/** Audience of a show: viewers, order value in US dollars, conversion in percent. */
 export type Room = { viewers: number; basket: number; margin: number };
 
 type BreakEven = {
@@ -19,8 +19,9 @@ export function monthCost({ shows, perShow, perMonth }: ShowMonth): number {
 }
 
 /**
- * What a show has to sell to pay for itself.
- * @param cost US dollars for one show @param average percent of its viewers that the average show sells to
+ * Break-even of a show.
+ * @param cost US dollars per show
+ * @param average conversion of the average show in percent
  */
 export function breakEven(cost: number, { viewers, basket, margin }: Room, average: number): BreakEven {
   const exact = (cost * 100) / (basket * margin);

@@ -2,8 +2,8 @@
 export type SiteCode = Map<string, string>;
 
 /**
- * The names of scripts that stand in a text, or in one of them: all that a page can ever load, or more.
- * @returns what tells them; each script is read for it once
+ * Finds the scripts named in a text, and those that they load in turn.
+ * @returns a function that searches; each script is parsed once
  */
 export function createNamesOfCode(code: SiteCode): (text: string) => Set<string> {
   const namesIn = (text: string) =>

@@ -17,12 +17,12 @@ import { finishSheet, type SiteStyles, takeStyles } from './styles.ts';
 
 export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
-/** A page as it is served, and the files that it asks for besides those of the build. */
+/** A finished page and the extra files it loads. */
 export type FinishedPage = { html: string; files: BuiltFile[] };
 
 /**
- * Keeps a built page's compounds on one line, puts the styles and the letters of its first screen into it, has all else
- * fetched once it is painted, takes its large drawings out, makes its policy allow just those. A page that comes again as it was is not finished again.
+ * Finishes a built page: keeps compounds on one line, inlines styles and fonts of the first screen, loads the rest
+ * after the first paint, moves large drawings to files and updates its CSP. Unchanged pages come from the cache.
  */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,

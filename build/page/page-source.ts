@@ -105,7 +105,7 @@ function* elementsIn(parent: Tree.ParentNode, isInert = false): Generator<Found>
   }
 }
 
-/** @returns nothing for an element that stands in the tree but not in the source */
+/** @returns undefined for an element that the parser added */
 function describe({ element, isInert }: Found): SourceElement[] {
   const place = element.sourceCodeLocation;
   if (!place) return [];

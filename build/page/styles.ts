@@ -18,8 +18,8 @@ export type SiteSheet = {
 };
 
 /**
- * Finishes a style sheet: its utilities get short names, beside the long ones that scripts say; faces stand in each page, and
- * declared again they would have all text laid out anew.
+ * Finishes a style sheet: utilities get short names in addition to the long names that scripts use; font faces move
+ * into the pages, because a second declaration would lay out all text again.
  */
 export function finishSheet(css: string, code: SiteCode): SiteSheet {
   const sheet = postcss.parse(css);

@@ -16,14 +16,14 @@ import { previewBase } from '#shared/desk/preview.ts';
 
 const folder = '.generated/preview';
 const draftPrefix = 'draft-';
-/** Nobody makes one for as long, nor starts with one of a former state of the code; in milliseconds. */
+/** Milliseconds after which an unfinished or outdated bundle is deleted. */
 const outOfUse = 60 * 60 * 1000;
 const kept = 'vite';
 const left = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
- * The site's code as a program that renders one page at a time, `server/entry.mjs`, beside the files that its pages
- * fetch, `client/`: made once of each state of the code, which takes some seconds and much memory.
+ * Bundles the site's code as a program that renders one page at a time (`server/entry.mjs`) with the files its pages
+ * load (`client/`). It is built once per version of the code.
  * @returns its folder
  */
 export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {

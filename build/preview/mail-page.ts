@@ -18,7 +18,7 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** Every mail as it is sent, with invented people in it, and as plain text. @param value of the document `mails` */
+/** Renders every mail with sample data, as HTML and as plain text. @param value of the document `mails` */
 export function mailPage(value: unknown): Answered {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 /**
- * Renders pages with words that are not published yet, for the server that started it (server/preview/) and for nobody
- * else: it listens nowhere, and ends with that server.
+ * Renders unpublished pages for the server that started it (server/preview/). It opens no port and ends with that
+ * server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Whether documents are the same but for one text, as while somebody types in a field. */
+/** Whether documents differ in one text only, as while typing in a field. */
 export function isOneTextApart(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,

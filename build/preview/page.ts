@@ -6,16 +6,16 @@ import { type ContentPlace, placeText, previewBase } from '#shared/desk/preview.
 
 type Signs = { sign: RegExp; placeOf: (sign: string) => ContentPlace | undefined };
 
-/** A page with a sign in each text, as it was read. */
+/** A parsed page with markers in its texts. */
 export type Marked = Signs & { tree: Tree.Document };
 
 const ownFile = /^\/(?:(?:art|fetched|media|shows)\/|favicon\.svg)/;
 
 /**
- * A page as the build would finish it, but for what makes it smaller: its policy named, its compounds kept, its files
- * fetched from the preview, and on each element that shows a text of the content where that text stands.
- * @param marked the same page, or one that has other texts in the same elements
- * @returns also whether they were the same elements: else some places have no name
+ * Renders a page as the build would, without the steps that only make it smaller. Elements that show content carry
+ * its place.
+ * @param marked the same page, or one with other texts in the same elements
+ * @returns
  */
 export function finishPreview(
   made: { html: string; policy: string },

@@ -92,8 +92,9 @@ async function moveFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Waits for a process. @returns what it said, of both its streams
- * @param onOutput told all that was said so far
+ * Waits for a process.
+ * @returns its output, both streams
+ * @param onOutput called with the output so far
  */
 export async function endOf(
   child: ChildProcess,
@@ -117,7 +118,7 @@ export async function endOf(
   return stripVTControlCharacters(output);
 }
 
-/** Of what a program said before it failed, the line that names an error and what follows, or the last one. */
+/** The first error line of a program's output and what follows, or its last line. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.findIndex((line) => /error|ENOSPC|no space/i.test(line));

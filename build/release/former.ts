@@ -27,7 +27,10 @@ export async function keepFormer(served: string, release: string, now = new Date
   await writeFile(join(release, 'former.json'), JSON.stringify(kept));
 }
 
-/** Deletes releases but for the newest and the one that is served, and drafts that nobody works on. @param served its folder's name */
+/**
+ * Deletes old releases and abandoned drafts, except the newest and the live one.
+ * @param served folder name of the live release
+ */
 export async function pruneReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const whole = names.map(({ name }) => name).filter((name) => !name.includes('.'));

@@ -9,11 +9,11 @@ import { type Made, readRelease } from './former.ts';
 
 export type Words = {
   /**
-   * Writes the content that a release is made of.
-   * @param folder is not there yet
-   * @param onDocument told of each document that was judged
-   * @returns what it changes of what is live, as words before and after
-   * @throws NotPublished with every problem, where a document does not stand its test
+   * Writes the content of a release.
+   * @param folder must not exist yet
+   * @param onDocument called after each validated document
+   * @returns the changes as texts before and after
+   * @throws NotPublished with every problem
    */
   write(
     kind: 'publish' | 'upgrade',
@@ -29,8 +29,8 @@ export type Progress = (state: 'checking' | 'building', step: number, steps: num
 type How = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
 
 /**
- * Makes a release, in a folder of its own that takes its name when all is well: words, site, and what is said of it.
- * One that was made whole before its builder ended is taken as it is.
+ * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete
+ * release of an interrupted builder is reused.
  * @throws NotPublished
  */
 export async function makeRelease(
@@ -66,7 +66,7 @@ export async function makeRelease(
   }
 }
 
-/** Makes a release of the site as it was deployed, so that one can go back to it. */
+/** Saves the deployed site as a release, so that it can be restored. */
 export async function keepDeployed(dataDir: string, id: string, staticDir: string): Promise<void> {
   const folder = releaseFolder(dataDir, id);
   const draft = `${folder}.deployed`;

@@ -1,7 +1,4 @@
-/**
- * What a build starts with (`node --import`), ahead of Astro's own program: loads what takes long to load, then waits on its
- * standard input to be told what to build. A press that comes meanwhile waits for neither.
- */
+/** Preloads what is slow to load (`node --import`), then waits on standard input for the build to start. */
 import { enableCompileCache } from 'node:module';
 import { text } from 'node:stream/consumers';
 

@@ -97,7 +97,7 @@ const backup: Command = {
     }),
 };
 
-/** Every command by its name, of one word or of two. */
+/** All commands by name, of one or two words. */
 export const commands = new Map<string, Command>(
   Object.entries({
     list,

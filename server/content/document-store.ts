@@ -74,9 +74,8 @@ export async function readAllKept(place: Place): Promise<Map<string, Kept>> {
 }
 
 /**
- * Changes a document as it is at the moment, or not at all: what is worked out is worked out again where somebody else
- * was faster.
- * @param work given the document, fitted to the project's; returns what becomes of it, or nothing
+ * Changes a document with optimistic concurrency: recomputes and retries when another process was faster.
+ * @param work receives the document, rebased on the project's version; returns the new one, or nothing to leave it
  */
 export async function changeKept(
   place: Place,

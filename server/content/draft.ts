@@ -18,7 +18,7 @@ export function toStored({ patch, base, by, at, version, stale }: Draft): Stored
   return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
 }
 
-/** Puts changes to drafts where those are what their maker saw; the others are told of. */
+/** Applies changes whose draft is still the version the editor saw; returns the others as conflicts. */
 export function takeChanges(
   published: unknown,
   drafts: readonly Draft[],
@@ -48,7 +48,7 @@ export function takeChanges(
   return { drafts: [...left.values()], clashes };
 }
 
-/** A change that somebody makes now, or the machine. */
+/** A new draft by a member or by the system. */
 export function newDraft(published: unknown, patch: Patch, by: string | null): Draft {
   return {
     patch,
@@ -70,9 +70,9 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 }
 
 /**
- * The drafts of a document that became another: those whose base still stands hold, in its paths; what stands there
- * already is done; the others are stale.
- * @param own paths whose former value was a draft that was published meanwhile: what was typed on is over that
+ * Rebases drafts on a document that changed: drafts with an unchanged base keep their new paths, drafts that are
+ * already true are dropped, the others become stale.
+ * @param own paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
   drafts: readonly Draft[],

@@ -6,7 +6,10 @@ import { typeset } from '#src/content/typeset.ts';
 import { copyOfKept, type Kept } from './document-store.ts';
 import { readSources } from './sources.ts';
 
-/** What the build would refuse in documents with their drafts, by the document; each at the path of a patch. */
+/**
+ * Validates documents with their drafts as the build does.
+ * @returns the problems by document, each at the path of a patch
+ */
 export async function judgeDocuments(all: Iterable<Kept>): Promise<Map<string, ContentProblem[]>> {
   const sources = await readSources();
   const found = new Map<string, ContentProblem[]>();

@@ -182,7 +182,7 @@ function backLine(by: string | null): Line {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
-/** What differs from the project's files, ready to be written into them: `npm run content`. */
+/** Published changes that are not yet in the project's files, for `npm run content`. */
 export async function unpulled(
   place: Place,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {

@@ -120,7 +120,7 @@ export function collide(one: Patch, other: Patch): boolean {
   return !('order' in above) || !above.order.includes(step ?? '');
 }
 
-/** The patches that make one document of another. @param path that both stand at */
+/** Computes the patches between two versions of a document. @param path of both */
 export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listPatches(before, after, path);

@@ -139,7 +139,7 @@ export async function askForRelease(
   return String(row?.id);
 }
 
-/** What nobody is at work on any more, and nobody took again, is over. */
+/** Ends releases whose builder disappeared. */
 export async function endAbandoned(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
   await staff.query(
     `update staff.release set state = 'failed', ended_at = clock_timestamp(), changed_at = clock_timestamp(),

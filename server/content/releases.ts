@@ -10,7 +10,7 @@ const mostListed = 30;
 
 type Place = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
 
-/** How publishing stands. */
+/** Reads the state of publishing. */
 export async function readPublishing({ staff, dataDir }: Place): Promise<Omit<Publishing, 'hasBuilder'>> {
   await endAbandoned(staff);
   const releases = await listReleases({ staff, dataDir });

@@ -9,7 +9,7 @@ const settled = 2_000;
 
 const read = new Map<string, { stamp: string; text: string }>();
 
-/** Every document with its schema; read when somebody asks for words, since visitors never do. */
+/** Loads every document with its schema, on first use. */
 export async function readSources(): Promise<ReadonlyMap<string, DocumentSource>> {
   return (await import('#src/content/documents.ts')).documents;
 }

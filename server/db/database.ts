@@ -47,7 +47,7 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** What PostgreSQL says when it refuses a statement. */
+/** An error that PostgreSQL raised. */
 export type SqlError = Error & {
   code: string;
   severity?: string;

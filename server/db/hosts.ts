@@ -7,7 +7,7 @@ export function urlsOf(url: string): string[] {
   return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** Where a database is, for people: without user and password. */
+/** A database address for people, without user and password. */
 export function locationOf(url: string): string {
   const urls = urlsOf(url).map((one) => new URL(one));
   return `PostgreSQL at ${urls.map(({ host }) => host).join(', ')}${urls[0]?.pathname}`;

@@ -40,7 +40,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   const timelines = new Timelines();
   const urls = urlsOf(url);
   const isOneOfSeveral = urls.length > 1;
-  /** @param examine what a new connection has to stand */
+  /** @param examine checks a new connection before it is used */
   function poolOf(options: PoolConfig, examine: (client: ClientBase) => Promise<void>): Connections {
     const make = (connectionString: string) => {
       const pool = new pg.Pool({

@@ -20,7 +20,7 @@ const newPassword = z.strictObject({
   current: z.string().max(4_000).optional(),
   password: z.string().max(4_000),
 });
-/** Whoever is signed in: what the desk needs to begin, one's own devices, name and password. */
+/** The session, and the member's own devices, name and password. */
 export async function accountRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
 

@@ -9,8 +9,7 @@ const least = 1_024;
 const shared = { milliseconds: 2_000, answers: 4 };
 
 /**
- * Compresses what a GET is answered with, for whoever takes gzip: a list of fifty leads is a tenth then. Answers to what
- * writes stay as they are, for a few hold a secret; streams too.
+ * Compresses responses to GET with gzip. Other responses stay uncompressed because some hold a secret; so do streams.
  */
 export function compressAnswers(app: FastifyInstance): void {
   const compressed = new SharedAnswers<Buffer>(shared.milliseconds, shared.answers);

@@ -18,7 +18,7 @@ function isSecure(request: FastifyRequest): boolean {
   return request.deskOrigin.startsWith('https:');
 }
 
-/** What is kept of a cookie's token; empty where there is none that could be one. */
+/** Reads the hash of a cookie's token; empty when there is no well-formed token. */
 export function readCookie(request: FastifyRequest, name: string): string {
   const value = request.cookies[cookieName(request, name)] ?? '';
   return token.test(value) ? hashOf(value) : '';

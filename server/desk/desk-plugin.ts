@@ -44,8 +44,8 @@ const headersOf = (origin: string) => ({
 });
 
 /**
- * The desk under `/desk` and its API under `/desk/api`. A request that does not come to the desk's own address goes on
- * to whatever would answer it if there were no desk.
+ * The desk under `/desk` and its API under `/desk/api`. A request to another host than the desk's is handled as if
+ * there were no desk.
  */
 export async function addDesk(app: FastifyInstance, context: DeskContext): Promise<void> {
   app.addConstraintStrategy({

@@ -6,12 +6,15 @@ import { deskAddress, hasDesk } from './reach.ts';
 
 const queryMilliseconds = 2_000;
 
-/** Where the desk is, as a line for whoever starts the server; none where there is no desk. @param listening its address */
+/**
+ * A line with the desk's address for the server's start; undefined without a desk.
+ * @param listening address of the server
+ */
 export function deskLine(config: Config, listening: string): string {
   return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
 }
 
-/** Says how the first person gets in, as long as nobody can. */
+/** Logs how to create the first account while there is none. */
 export async function tellFirstAccount(config: Config, database: Database, log: Logger): Promise<void> {
   if (!hasDesk(config)) return;
   try {

@@ -4,16 +4,16 @@ import type { InviteToRead, Role } from '#shared/desk/api.ts';
 
 const hours = 24;
 
-/** ISO 8601 of a column, whatever way it comes by. */
+/** How an invited person signs in. */
 export type Credential =
   | { kind: 'password'; hash: string }
   | { kind: 'passkey'; id: string; publicKey: Uint8Array; counter: number; transports: string[] }
   | { kind: 'openid' };
 
 /**
- * Makes a link that lets one person in once, for a day; the one before for the same person is dead.
- * @param by whoever invites; null at the command line
- * @returns the token, for the link alone
+ * Creates an invite link that works once, for a day; the person's previous link stops working.
+ * @param by inviting member; null for the command line
+ * @returns the token, stored as a hash only
  */
 export async function makeInvite(
   staff: Asked,
@@ -35,7 +35,7 @@ export async function makeInvite(
   return { token, expiresAt: String(made?.expiresAt) };
 }
 
-/** What an invite says before it is used; undefined when it is used, replaced or too old. */
+/** Reads an invite before it is used; undefined when it is used, replaced or expired. */
 export async function readInvite(
   staff: Asked,
   token: string,
@@ -55,10 +55,10 @@ export async function readInvite(
 type InviteKey = { token: string } | { email: string };
 
 /**
- * Uses an invite up: makes the member, or lets one in again with the invite's role. Whatever they signed in with before
- * ends, and so do their sessions.
- * @param memberId of whoever is new
- * @returns the member's id; undefined when there is no such invite (any more), or it would leave the desk without admins
+ * Accepts an invite: creates the member, or resets an existing member's sign-in and role. Former passkeys, passwords
+ * and sessions end.
+ * @param memberId id of a new member
+ * @returns the member's id; undefined when the invite is gone, or when the desk would lose its last admin
  */
 export async function acceptInvite(
   staff: Asked,

@@ -20,7 +20,7 @@ export async function readMe(staff: Asked, id: string): Promise<Me> {
   return { ...toPerson(row), singleKeys: row.singleKeys === true, hasPassword: row.hasPassword === true };
 }
 
-/** What is kept of the password of whoever has an address; nothing for people who are unknown, disabled or without one. */
+/** Reads the password hash for an address; undefined for unknown or disabled members, and without a password. */
 export async function readPassword(staff: Asked, email: string): Promise<{ id?: string; hash?: string }> {
   const [found] = await staff.query(
     'select id, password_hash from staff.member where email = $1 and disabled_at is null',
@@ -33,10 +33,9 @@ export async function readPassword(staff: Asked, email: string): Promise<{ id?: 
 type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
 /**
- * Changes a member's role, or locks them out or in, and ends their sessions at once, and links that would
- * let them in again. The last enabled admin stays one,
- * even when two people take each other's role away at the same moment.
- * @param by whoever does it; null at the command line
+ * Changes a member's role, disables or enables them, and ends their sessions and sign-in links. The last enabled
+ * admin stays one, also when two admins demote each other at the same moment.
+ * @param by acting member; null for the command line
  */
 export async function changeRights(
   staff: Asked,

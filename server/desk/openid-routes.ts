@@ -10,7 +10,7 @@ import { consumeSignInStep, saveSignInStep } from './steps.ts';
 const open = { config: { open: true } };
 const callback = '/desk/api/sign-in/openid/callback';
 
-/** Signing in by an identity provider, for members and for whoever is invited; nobody else becomes one by it. */
+/** Sign-in by an identity provider, for members and invited people only. */
 export async function openIdRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;

@@ -30,7 +30,11 @@ export class OpenIdProvider {
     this.#config = config;
   }
 
-  /** Where the browser goes, and what is to be kept until it comes back. @throws what the network or the provider says */
+  /**
+   * Starts a sign-in.
+   * @returns the provider's address and the values to keep until the callback
+   * @throws errors of the network or the provider
+   */
   async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };

@@ -77,10 +77,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
   });
 }
 
-/**
- * Offers the browser to make a passkey.
- * @param purpose whoever it is made for, by a member's id or an invite
- */
+/** Starts the registration of a passkey. @param purpose the member or the invite it is for */
 export async function offerPasskey(
   { staff }: DeskContext,
   request: FastifyRequest,

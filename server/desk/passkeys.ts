@@ -21,7 +21,7 @@ const answered = z.looseObject({
 });
 const transports = z.array(z.string().max(40)).max(10).optional();
 
-/** What a browser says after it made a passkey; @simplewebauthn/browser's own shape. */
+/** The response to a registration, in the shape of @simplewebauthn/browser. */
 export const registrationSchema = answered.extend({
   response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
@@ -41,7 +41,7 @@ export function passkeyDomain(origin: string): string | undefined {
   return /^\[|^[\d.]+$/.test(hostname) ? undefined : hostname;
 }
 
-/** What the browser needs to make a passkey for a member. @param id of the member */
+/** Options for registering a passkey. @param id of the member */
 export async function newPasskeyOptions(
   staff: Asked,
   domain: string,
@@ -82,14 +82,14 @@ export async function readNewPasskey(
   return { kind: 'passkey', id, publicKey, counter, transports: response.response.transports ?? [] };
 }
 
-/** What the browser needs to sign in with whichever passkey of this desk it has. */
+/** Options for signing in with any passkey of this desk. */
 export function signInOptions(domain: string) {
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
 /**
- * Whose passkey signed the challenge.
- * @returns the member's id; undefined for what is unknown, not as it has to be, or a copy: its counter ran backwards
+ * Verifies a signed challenge.
+ * @returns the member's id; undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards)
  */
 export async function readSignIn(
   staff: Asked,
@@ -124,7 +124,7 @@ export async function readSignIn(
   return used ? String(known.member_id) : undefined;
 }
 
-/** Adds a passkey to those of a member. @returns false when it is somebody's already */
+/** Adds a passkey to a member. @returns false when it is registered already */
 export async function addPasskey(
   staff: Asked,
   memberId: string,

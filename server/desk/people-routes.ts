@@ -25,7 +25,7 @@ const rights = z
 const memberId = z.uuid();
 type Params = { id: string };
 
-/** Who works here: for admins alone. */
+/** Members and invites, for admins. */
 export async function peopleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 

@@ -9,7 +9,7 @@ export function hasDesk({ HOST, DESK_ORIGIN }: DeskPlace): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
-/** Where people who sit at this machine, or know the desk's origin, open it. @param port that the server listens on */
+/** The desk's address on this machine, or its configured origin. @param port of the server */
 export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = DESK_PORT ?? PORT): string {
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }

@@ -37,7 +37,7 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-/** Answers whatever a route of the desk throws. */
+/** Turns errors of the desk's routes into responses. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefused(error);
   if (refused.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -3,15 +3,14 @@ import { hashOf, newToken } from '#server/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { Member } from './context.ts';
 
-/** How long a session lasts, whatever is done in it; in seconds. */
+/** Lifetime of a session in seconds, regardless of use. */
 export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
 /**
- * Begins a session under a new id and ends the one that the browser had, so that no id which somebody planted before
- * comes to be worth anything.
- * @returns the token, for the browser alone
+ * Starts a session with a new id and ends the browser's previous one (session fixation).
+ * @returns the token for the cookie
  */
 export async function beginSession(
   staff: Asked,
@@ -33,8 +32,8 @@ export async function beginSession(
 }
 
 /**
- * Whose session it is, with the role of this moment; undefined when it is over or its owner was disabled.
- * @param isUse counts as being here; not for what the desk asks by itself
+ * Finds the member of a session with their current role; undefined when it is over or the member is disabled.
+ * @param isUse extends the session; false for automatic requests of the desk
  */
 export async function findMember(
   staff: Asked,

@@ -4,20 +4,19 @@ import { networkOf } from '#server/network-of.ts';
 
 export type Subject = { hash: string; free: number };
 
-/** What the address of an account counts under, whether there is such an account or not. */
+/** Rate-limit key of an account, whether it exists or not. */
 export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }
 
-/** What a network counts under; of IPv6 the /64. People in one office share it, so more is free than for one account. */
+/** Rate-limit key of a network, an IPv6 /64. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashed(`network ${networkOf(ip)}`), free: 10 };
 }
 
 /**
- * Counts a try before it is made, as a failure until it is known to be none: tries at the same time, in several
- * processes too, cannot all be the last free one.
- * @returns how long nobody may try after this one, or while an earlier wait lasts what is left of it; in whole seconds
+ * Counts an attempt as failed before it runs, so that concurrent attempts cannot exceed the limit.
+ * @returns seconds until the next attempt is allowed
  */
 export async function countTry(
   staff: Asked,

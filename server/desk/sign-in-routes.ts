@@ -16,7 +16,7 @@ const typed = z.strictObject({
   password: z.string().min(1).max(4_000),
 });
 
-/** Begins a session for whoever has proved who they are. @param by how */
+/** Starts a session after authentication. @param by method of authentication */
 export async function signIn(
   { staff }: DeskContext,
   request: FastifyRequest,

@@ -29,7 +29,7 @@ export async function saveSignInStep(
   setCookie(request, reply, cookieOf(kind, name), token, minutes * 60);
 }
 
-/** What was kept for this browser; it is gone then, so that nothing is answered twice. */
+/** Reads and deletes this browser's sign-in step, so that it is used once. */
 export async function consumeSignInStep(
   staff: Asked,
   request: FastifyRequest,

@@ -39,9 +39,8 @@ const calendly = z.object({
 });
 
 /**
- * Reads a scheduler's call in one of three formats: Standard Webhooks, Calendly's, Cal.com's. Signatures are over the
- * bytes as they came. Where a format signs its time, five minutes are allowed; Cal.com's stands in the body alone, and
- * may be a day old.
+ * Verifies and reads a scheduler's webhook (Standard Webhooks, Calendly or Cal.com). Signatures cover the raw body.
+ * Signed timestamps may be five minutes old; Cal.com's timestamp is in the body only and may be a day old.
  */
 export function readCall(headers: CallHeaders, body: Buffer, secrets: string[], now: Date): ReadCall {
   const one = (name: string) => {

@@ -18,7 +18,7 @@ const refusals = {
   unreadable: [400, 'The body is none that a scheduler sends.'],
 } as const;
 
-/** Hears of calls from a scheduler: signed, new, and small. It knows no session, and tells nothing but whether it heard. */
+/** Receives signed webhooks of a scheduler. It uses no session and returns only whether the event was accepted. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },

@@ -14,7 +14,7 @@ const titles: Record<HookEvent, string> = {
   'content.published': 'The site was published',
 };
 
-/** What a chat's incoming address takes: one message. What visitors typed stays text: it mentions nobody and links nowhere. */
+/** The request body of a chat message. Visitors' text is escaped: it mentions nobody and contains no links. */
 export function chatBody(kind: ChatKind, payload: Payload): string {
   const { lead } = payload.data;
   const title = `${payload.test ? 'Test: ' : ''}${titles[payload.type]}${lead ? ` ${lead.ref}` : ''}`;

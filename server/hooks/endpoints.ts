@@ -36,7 +36,10 @@ export async function readConnections(staff: Asked): Promise<Connection[]> {
   return rows as Connection[];
 }
 
-/** Adds a connection. @returns its secret, which nobody reads again; null for a chat; undefined where there are too many */
+/**
+ * Adds a connection.
+ * @returns its secret, shown once; null for a chat; undefined when there are too many connections
+ */
 export async function addConnection(
   staff: Asked,
   key: Buffer,
@@ -75,8 +78,8 @@ export async function addConnection(
 }
 
 /**
- * Changes what is given. Pausing holds what waits, going on leaves it held until it is asked for.
- * @returns undefined where there is none, `changed` where another admin changed meanwhile what it is told
+ * Updates a connection. Pausing holds queued events; resuming leaves them held until they are sent on request.
+ * @returns undefined when it does not exist, `changed` when another admin changed its events meanwhile
  */
 export async function changeConnection(
   staff: Asked,
@@ -135,9 +138,10 @@ export async function removeConnection(staff: Asked, id: string, by: string): Pr
 }
 
 /**
- * Gives a webhook or a scheduler a new secret; a webhook's old one signs beside it for a day.
- * @param was the last characters of the one it is to replace: the second of two admins would take the first one's away
- * @returns undefined where there is no such secret any more
+ * Rotates a secret; a webhook's old secret also signs for 24 hours.
+ * @param was last characters of the replaced secret, so that a second admin does not replace the first one's new
+ * secret
+ * @returns undefined when that secret is no longer in use
  */
 export async function rotateSecret(
   staff: Asked,
@@ -165,8 +169,8 @@ export async function rotateSecret(
 }
 
 /**
- * Sends what an event would send, marked as a test, on the very way that events take: of the newest lead there is.
- * @returns which event; undefined where there is no such connection that is told anything
+ * Queues a test event about the newest lead, delivered like any event.
+ * @returns its type; undefined when the connection does not exist or receives no events
  */
 export async function tryOut(staff: Asked, id: string): Promise<HookEvent | undefined> {
   const [made] = await staff.query(
@@ -207,7 +211,7 @@ export async function readDeliveries(staff: Asked, id: string): Promise<Delivery
   }));
 }
 
-/** Sends a message once more, under the same id. @returns whether it is there and its connection is told anything */
+/** Queues a delivery again under the same id. @returns whether it exists and the connection is active */
 export async function sendAgain(staff: Asked, id: string, job: string): Promise<boolean> {
   const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
@@ -222,7 +226,7 @@ const queueAgain = `update staff.job set state = 'queued', due_at = now(), attem
   from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
   and (job.leased_until is null or job.leased_until < now())`;
 
-/** What connections took of a lead's news: of each connection and event the newest. @param number of the lead */
+/** The latest delivery of each connection and event about a lead. @param number of the lead */
 export async function readLeadDeliveries(staff: Asked, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,

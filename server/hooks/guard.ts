@@ -23,13 +23,13 @@ export type Guard = {
   /** @throws Forbidden what an address may not be, before anybody is asked for it */
   check(address: string): URL;
   /**
-   * Finds out, before an address is kept, whether anything would be sent there. A name that nobody knows as yet passes.
+   * Checks an address before it is stored. A name that does not resolve yet passes.
    * @throws Forbidden with what to do
    */
   admit(address: string): Promise<URL>;
   /**
-   * Finds out once where a host is; the connection goes there and nowhere else, whatever its name stands for later. An
-   * agent of its own, so that no proxy of the environment comes in between.
+   * Resolves the host once and connects to that address only (DNS rebinding). It is an agent of its own so that no
+   * proxy of the environment intervenes.
    * @throws Forbidden
    */
   agentFor(url: URL): Promise<https.Agent | http.Agent>;

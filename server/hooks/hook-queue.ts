@@ -27,7 +27,7 @@ export type Effect =
   | { is: 'again'; milliseconds: number; holdsAll: boolean; isTry: boolean }
   | { is: 'dead' }
   | { is: 'gone' }
-  /** Nothing was taken for days, or it cannot be read: all that waits is held. */
+  /** Failing for days, or its secret cannot be read: all queued events are held. */
   | { is: 'paused'; reason: 'failing' | 'key' };
 
 /** The jobs of `staff.job` that are messages to connections, as their worker sees them. */

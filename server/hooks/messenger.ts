@@ -44,8 +44,8 @@ export class Messenger {
   }
 
   /**
-   * Begins what is due, and waits for none of it: who does not answer holds nobody else.
-   * @param onEnd hears each time that there may be room for more
+   * Starts due deliveries without waiting for them, so that a slow receiver blocks no other.
+   * @param onEnd called when a slot becomes free
    */
   async begin(onEnd: () => void): Promise<void> {
     if (this.#isStopped || !(await this.#queue.isDue())) return;

@@ -47,7 +47,7 @@ const payloadOf = <Event extends HookEvent>(type: Event) =>
     data: data[type],
   });
 
-/** What each event's body is; docs/webhooks.md is made of it. */
+/** The body of each event; docs/webhooks.md is generated from it. */
 export const payloadSchemas = Object.fromEntries(
   hookEvents.map((type) => [type, payloadOf(type)]),
 ) as unknown as Record<HookEvent, z.ZodType<Payload>>;

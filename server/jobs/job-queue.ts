@@ -62,11 +62,10 @@ export class JobQueue {
   }
 
   /**
-   * Turns stored rows into leads and what else they set off. A row that nobody attended to for days is no news to
-   * mail about: that is held.
-   * @param kinds pairs of a table and what a row of it sets off
-   * @param otherwise what a row of any other table sets off
-   * @returns how many rows there were
+   * Creates leads and mail jobs for newly stored rows. Jobs for rows older than 72 hours are held.
+   * @param kinds pairs of a table and a mail kind
+   * @param otherwise mail kind for any other table
+   * @returns number of rows
    */
   async spread(kinds: [table: string, kind: string][], otherwise: string, limit: number): Promise<number> {
     const rows = await this.#query(

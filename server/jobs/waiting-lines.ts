@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { JobQueue } from './job-queue.ts';
 
-/** What waits in the database, whoever works on it, as Prometheus reads it; nothing while the database is away. */
+/** Prometheus lines about queued jobs; empty while the database is unavailable. */
 export async function waitingLines(database: Pick<Database, 'asStaff'>): Promise<string[]> {
   try {
     const { waiting, oldestSeconds } = await new JobQueue(database).waiting();

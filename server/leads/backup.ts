@@ -91,7 +91,7 @@ export async function* backupAsSql(
   yield `${[...completing, closing].join('\n')}\n`;
 }
 
-/** How a record of staff's becomes a line: jobs are held, and nobody's password is in it. */
+/** Formats a staff record for a backup: jobs are held, and passwords are left out. */
 export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }

@@ -20,9 +20,8 @@ export function csvHeader(columns: Column[], withMark: boolean): string {
 }
 
 /**
- * Writes rows as CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front; numbers
- * stay as they are. Every text is quoted, an empty one too: where the semicolon separates cells, what stands behind
- * one in a text would else begin a cell. Null is nothing at all.
+ * Writes rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe; numbers stay.
+ * Every text is quoted, because some spreadsheets split cells at semicolons. Null is an empty cell.
  * @param rows a text or null for each column
  */
 export function csvLines(columns: Column[], rows: (string | null)[][]): string {

@@ -39,7 +39,7 @@ export async function checkPurgeClock(
   return clock as PurgeClock;
 }
 
-/** What a person is told whose clock is not plausible. */
+/** The message for an implausible clock. */
 export function describeImplausibleClock({ now, lastAt }: PurgeClock): string {
   return (
     `The clock says ${now.toISOString()}, ${plausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +

@@ -41,10 +41,10 @@ function add(counts: RowCounts, table: string, rows: number): void {
 }
 
 /**
- * Deletes the rows that are past their time, batch by batch. Each batch of what somebody typed leaves its line in
- * `staff.erasures` in the same statement, so a purge may end at any moment and be started again; several at once take turns.
- * Who was counted on an earlier day is forgotten with it, and sums of leads are added up.
- * @returns how many rows this purge deleted
+ * Deletes expired rows in batches. Each batch of visitors' data records itself in `staff.erasures` in the same
+ * statement, so a purge can be interrupted and repeated; concurrent purges take turns. Also deletes the hashes of
+ * earlier days' visitors and updates the sums of leads.
+ * @returns number of rows deleted by this purge
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];

@@ -14,9 +14,9 @@ export type Writing = {
 };
 
 /**
- * Reads a table's rows, the oldest first, page by page: neither a statement nor this program ever holds many. A page
- * begins after the last row of the one before, so rows erased meanwhile are left out and none comes twice.
- * @param condition SQL that is true for the rows that are asked for
+ * Reads a table's rows in pages, oldest first, by keyset pagination: rows deleted meanwhile are left out and none
+ * appears twice.
+ * @param condition SQL condition for the rows
  * @param values its parameters, from $1 on
  */
 export async function* readPages(

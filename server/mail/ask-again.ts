@@ -4,9 +4,9 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 import { readAddress } from './address.ts';
 
 /**
- * Sends the question to a newsletter address once more, when it was asked for again and never confirmed: the first one
- * may have been lost. Not within three days of the last, so that nobody is pestered by somebody else.
- * @param rows of the form that was refused since its address is there already: a person sends one
+ * Sends the confirmation mail again when an unconfirmed address subscribes again, at most once in three days so that
+ * it cannot be used to harass.
+ * @param rows of the form that was refused as a duplicate
  */
 export async function askAgain(database: StaffDatabase, table: string, rows: Row[]): Promise<void> {
   if (table !== newsletter.table || rows.length > 1) return;

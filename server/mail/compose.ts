@@ -41,7 +41,7 @@ type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is
 
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
 
-/** A job's mail for staff to read again. A link in it has lost its token: that stands in the mail alone. */
+/** Renders a job's mail for the desk; links lose their token. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,
@@ -60,7 +60,7 @@ export async function mailToShow(
 
 const nobody = 'nobody: what stands there is no address';
 
-/** What a mail about a lead says, and to whom; letters apart, which stand for themselves. */
+/** Renders a mail about a lead and its recipient; replies are rendered elsewhere. */
 export async function mailOf(
   kind: string,
   lead: Lead,
@@ -83,7 +83,7 @@ export async function mailOf(
   return mail && { mail, to: lead.address ?? nobody };
 }
 
-/** Writes a visitor's mail from the row as it is now. @throws what the database layer throws */
+/** Renders a visitor's mail from the current row. @throws errors of the database layer */
 export async function visitorMail(
   database: StaffDatabase,
   { SITE_URL }: Pick<Config, 'SITE_URL'>,

@@ -4,8 +4,8 @@ import { type Config, isLoopback } from '#server/config.ts';
 export type DeskPlace = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
 
 /**
- * Where staff open the desk, or a lead in it.
- * @returns undefined where no desk is served: the site answers the network, and no origin of a desk is set
+ * The address of the desk, or of a lead in it.
+ * @returns undefined when no desk is served: the site is reachable from the network and DESK_ORIGIN is not set
  */
 export function deskLink(
   { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskPlace,

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** Where mails lie that are not sent. */
+/** Folder of mails that are not sent. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

@@ -13,7 +13,7 @@ export type Lead = {
   id: string;
   createdAt: Date;
   row: Record<string, unknown>;
-  /** What the desk calls it; null where it is none of the desk's. */
+  /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
   /** Hours within which a person answers, as promised when it came, and when they are over. */
   hours: number | null;

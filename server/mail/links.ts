@@ -58,10 +58,10 @@ export async function linkState(
 }
 
 /**
- * Does what a link is for, as often as it is asked.
- * Confirming adds the welcome to what is to be done; leaving frees the row, so that who left can come back.
- * @param onChange hears when that changed something
- * @returns where the subscriber stands then
+ * Follows a link of a newsletter mail; it may be followed repeatedly. Confirming queues the welcome mail; leaving
+ * deletes the row, so that the address can subscribe again.
+ * @param onChange called after a change
+ * @returns the new state
  */
 export async function followLink(
   database: StaffDatabase,
@@ -97,12 +97,12 @@ const leaving = `
   insert into staff.suppressed_addresses (address_hash, reason)
   select address_hash, 'left' from link where exists (select from gone) on conflict do nothing`;
 
-/** A secret that nobody guesses. */
+/** A random token. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** What is kept of a token. */
+/** The stored hash of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

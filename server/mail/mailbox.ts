@@ -4,8 +4,8 @@ import { readAddress } from './address.ts';
 export type Mailbox = { name: string; address: string };
 
 /**
- * Reads `Name <name@example.com>`, `"Name, with a comma" <name@example.com>`, or an address alone.
- * @returns undefined for whatever else it is
+ * Reads `Name <name@example.com>`, `"Name, with a comma" <name@example.com>` or a bare address.
+ * @returns undefined for anything else
  */
 export function readMailbox(text: string): Mailbox | undefined {
   const [, before = '', address = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];

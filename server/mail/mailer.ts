@@ -133,7 +133,7 @@ export class Mailer {
     await this.#sendNotice(jobs);
   }
 
-  /** Claims what is told together: at most five mails in ten minutes, and what comes beyond that waits. */
+  /** Claims jobs for one combined mail: at most five mails in ten minutes, the rest waits. */
   async #gather(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
     const perHour = this.#settings.MAIL_HOURLY;
     const jobs = await this.#queue.claim({ kinds, limit: mostGathered, perHour, inOneMail: true });

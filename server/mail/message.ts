@@ -4,13 +4,13 @@ import type { Mailbox } from './mailbox.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** Who a mail goes to, and the whole of it as it travels (RFC 5322). */
+/** A message as it is sent (RFC 5322), with its envelope. */
 export type Message = { id: string; from: string; to: string[]; raw: Buffer };
 
 /**
- * Makes the message of a mail.
- * @param id names the mail for good: sent twice it is one and the same
- * @param to addresses that were read by `readAddress`
+ * Builds a message.
+ * @param id Message-ID; the same for every attempt
+ * @param to addresses read by `readAddress`
  */
 export async function toMessage(
   mail: Mail,
@@ -47,7 +47,7 @@ export async function toMessage(
   return { id, from: from.address, to, raw: await composer.compile().build() };
 }
 
-/** Who a mail comes from, as its reader sees it. */
+/** The visible sender of a mail. */
 export function senderOf({ writer }: Pick<Mail, 'writer'>, from: Mailbox): Mailbox {
   return writer === undefined ? from : { ...from, name: writer };
 }

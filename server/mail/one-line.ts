@@ -1,4 +1,4 @@
-/** Without line breaks and whatever else has no shape; what a visitor typed can be no second header. */
+/** Removes line breaks and control characters, so that visitors' text cannot add a header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

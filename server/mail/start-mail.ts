@@ -24,7 +24,7 @@ export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'D
   return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
 }
 
-/** Where mails go, for people. */
+/** A description of the mail transport for people. */
 export function mailPlace({
   JOBS,
   SMTP_URL,
@@ -39,7 +39,7 @@ export type MailWork = Worker & {
   askAgain(table: string, rows: Row[]): void;
 };
 
-/** Turns stored rows into leads and mails, for as long as the process runs. @param onLeads hears of new leads */
+/** Creates leads and sends mails while the process runs. @param onLeads called after new leads */
 export function startMail(
   config: Config,
   database: Database,

@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { readAddress } from './address.ts';
 
-/** Names of the connections that are paused or ended by themselves, and who hears of it: admins. */
+/** Reads the connections that were paused or ended automatically, and the admins to notify. */
 export async function readStopped(
   database: Pick<StaffDatabase, 'query'>,
 ): Promise<{ names: string[]; admins: string[] }> {

@@ -8,9 +8,8 @@ const rowsPerPage = 500;
 export type Subscriber = { email: string; leave: string };
 
 /**
- * Reads the addresses that were confirmed, each with a link of its own to leave by, for whoever writes to them. Links
- * that were made before go on working.
- * @param site the origin where the links lead
+ * Reads confirmed subscribers in pages, each with a new unsubscribe link; older links keep working.
+ * @param site origin of the links
  */
 export async function* readSubscribers(database: StaffDatabase, site: string): AsyncGenerator<Subscriber[]> {
   let last = '00000000-0000-0000-0000-000000000000';

@@ -38,7 +38,7 @@ function read(folder: string): MailWords {
   return mailsSchema.parse(parse(readFileSync(join(folder, 'mails.yaml'), 'utf8')));
 }
 
-/** Fills in what stands in braces; a word that nothing is said for stays as it is. */
+/** Replaces `{name}` placeholders; unknown ones stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
 }

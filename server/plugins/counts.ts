@@ -15,8 +15,8 @@ const perMinute = 120;
 const queryMilliseconds = 2_000;
 
 /**
- * `POST /count`: what a page says of its visitor. It has a limit of its own, so that no beacon uses up what forms may
- * send, and answers nothing: who is left out does not hear of it.
+ * `POST /count`: a page's visit beacon. It has its own rate limit, so that beacons do not use up the limit of forms,
+ * and returns nothing.
  */
 export async function countRoute(
   app: FastifyInstance,

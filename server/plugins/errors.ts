@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
-/** What goes wrong outside the insert contract is answered in one plain line; its cause stays in the log. */
+/** Turns errors outside the insert contract into one plain line; the cause is logged. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }

@@ -5,10 +5,10 @@ import { siteRoute } from './static-files.ts';
 import type { WholeFiles } from './whole-files.ts';
 
 /**
- * Counts every answer of the app and shows the counts on a second port of this machine only, `/metrics`.
- * @param port 0 switches it off
- * @param more lines that somebody else counts
- * @param wholeFiles what is answered before any route
+ * Counts responses and serves `/metrics` on a second port of this machine.
+ * @param port 0 disables it
+ * @param more lines from other parts
+ * @param wholeFiles counts of responses before routing
  */
 export async function addMetrics(
   app: FastifyInstance,

@@ -20,9 +20,8 @@ type Served = SiteFiles & {
 };
 
 /**
- * Serves the release that was published last, or the built site in `STATIC_DIR` where none was, from memory: a release
- * that becomes the live one is read while the other is served. Pages have no trailing slash; whatever is not there is
- * answered with `404.html` and status 404.
+ * Serves the latest release, or the built site in `STATIC_DIR`, from memory; a new release is loaded while the old
+ * one is served. Pages have no trailing slash; unknown paths get `404.html` with status 404.
  */
 export async function addStaticFiles(
   app: FastifyInstance,

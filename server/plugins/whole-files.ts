@@ -66,7 +66,7 @@ export class WholeFiles {
   }
 }
 
-/** What an answer with one way of a file says of it. */
+/** Headers of one representation of a file. */
 export function representationHeaders(
   { contentType }: SiteFile,
   { encoding, etag }: Representation,

@@ -4,9 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type BotReason = 'honeypot' | 'haste';
 
 /**
- * Tells a form that no person filled in, by what the site's own client sends beside the row: `Form-Trap` holds
- * what was typed into a field that people do not see, `Form-Fill-Ms` the time since the form was shown.
- * Other clients send neither and are taken as they are.
+ * Detects forms that were not filled in by a person, from headers of the site's own client: `Form-Trap` holds the
+ * honeypot field, `Form-Fill-Ms` the time since the form was shown. Other clients send neither and pass.
  * @returns the reason, or undefined for a person
  */
 export function botReason(headers: IncomingHttpHeaders, minimumMilliseconds: number): BotReason | undefined {

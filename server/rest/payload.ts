@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 /** A row as it was sent, column by column. */
 export type Row = Record<string, unknown>;
 
-/** A body that may be inserted. The JSON stays as it was sent, so that no number or text is changed on the way. */
+/** A body to insert. The JSON stays as it was sent, so that no number or text changes. */
 export type Payload = {
   json: string;
   rows: Row[];

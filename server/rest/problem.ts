@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/** The same refusal PostgreSQL gives when `anon` lacks the right, for all that is not a plain insert. */
+/** PostgreSQL's refusal for a missing right of `anon`, for anything but a plain insert. */
 export function permissionDenied(table: string): Problem {
   return new Problem(401, '42501', `permission denied for table ${table}`);
 }

@@ -20,7 +20,7 @@ const uniqueViolation = '23505';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
-/** Serves the insert contract under the prefix it is registered with; whatever `anon` may insert into is there. */
+/** Serves the insert contract under its prefix, for every table that `anon` may insert into. */
 export async function restRoutes(
   app: FastifyInstance,
   options: {

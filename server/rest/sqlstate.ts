@@ -52,7 +52,7 @@ export function statusOf({ code, message }: SqlError): number {
   return statusByPrefix.get(code) ?? statusByPrefix.get(code.slice(0, 2)) ?? 400;
 }
 
-/** Turns what the database layer throws into an answer; anything else comes back as it is. */
+/** Turns errors of the database layer into responses; other errors are returned unchanged. */
 export function toProblem(error: unknown): unknown {
   if (error instanceof DiskFull) {
     return new Problem(503, '53100', 'The disk is full', { retryAfterSeconds: 60 });

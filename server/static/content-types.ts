@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type that a file name's ending stands for. */
+/** The media type of a file name. */
 export function contentType(fileName: string): string {
   return types[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }

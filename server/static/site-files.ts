@@ -35,8 +35,8 @@ const sharingPictures = '/social/';
 const hostHeaders = '_headers';
 
 /**
- * Reads the built site. Both of the builder's forms, `contact.html` and `contact/index.html`, are the page
- * `/contact`; compressed copies beside a file (`.br`, `.gz`) belong to that file.
+ * Reads the built site. `contact.html` and `contact/index.html` are both the page `/contact`; compressed copies
+ * (`.br`, `.gz`) belong to their file.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };

@@ -2,8 +2,8 @@ import type { Visit } from '#shared/visit.ts';
 import type { LeadDelivery } from './connections.ts';
 
 /**
- * What the desk and its server say to each other, under `/desk/api`. Types only: the server checks what comes in
- * (server/desk/), the desk trusts what comes back. Moments are ISO 8601 in UTC.
+ * Types of the desk's API under `/desk/api`. The server validates requests (server/desk/); the desk trusts responses.
+ * Times are ISO 8601 in UTC.
  */
 
 export type Role = 'admin' | 'agent' | 'editor';
@@ -38,7 +38,7 @@ export type Settings = {
     from: string;
     to: string;
   };
-  /** What makes a creator a good fit; null asks nothing. */
+  /** Rules for a good fit; null means not required. */
   fit: {
     followers: number | null;
     gmv: number | null;
@@ -64,12 +64,14 @@ export type SettingsChange = { settings: Settings; was: Settings };
 export type SettingsConflict = {
   code: 'changed';
   now: Settings;
-  /** Whose change that was, and when; null where nobody has made one. */
+  /** Author and time of the other change; null when unknown. */
   by: string | null;
   at: string | null;
 };
 
-/** Which leads: the query of `GET leads`, of `GET export` and of the desk's own address, each left out when not set. */
+/**
+ * Filter of leads: the query of `GET leads`, of `GET export` and of the desk's address. Unset fields are left out.
+ */
 export type LeadFilter = {
   view?: View;
   /** A table's name. */
@@ -92,7 +94,7 @@ export type Clock = {
   bouncedAt: string | null;
   /** The promise is a mail that the machine sends at once, not a person's answer. */
   byMail: boolean;
-  /** What the promise was, in hours; null for a mail or none. */
+  /** Hours of the deadline; null for an automatic email or none. */
   hours: number | null;
 };
 
@@ -196,7 +198,7 @@ export type Related = {
 export type Lead = LeadRow & {
   /** The visit that it came from, and the page of its form; null where that was not recorded. */
   visit: (Partial<Visit> & { form?: string }) | null;
-  /** What was won with it, in US dollars. */
+  /** Deal value in US dollars. */
   wonAmount: number | null;
   email: string | null;
   correctedEmail: string | null;
@@ -223,14 +225,17 @@ export type Conflict = {
   at: string | null;
 };
 
-/** What `PATCH leads/:ref` and `POST leads/:ref/events` answer: the line of history, to take back; null when it was so already. */
+/**
+ * Response to `PATCH leads/:ref` and `POST leads/:ref/events`: the activity entry, for undo; null when nothing
+ * changed.
+ */
 export type Changed = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is what was seen of all of them, or of each in their order. */
 export type BulkChanged = {
   changed: ({ ref: string } & Changed)[];
   conflicts: (Conflict & { ref: string })[];
-  /** Erased meanwhile. */
+  /** Deleted meanwhile. */
   gone: string[];
 };
 
@@ -304,7 +309,7 @@ export type Numbers = {
   days: number;
   from: string;
   to: string;
-  /** Whether visits are counted now; sums of days when they were are there all the same. */
+  /** Whether visits are counted now; earlier sums stay available. */
   isCounting: boolean;
   sources: {
     /** In words; `Not recorded` and `Other` are two of them. */
@@ -341,7 +346,7 @@ export type Numbers = {
     medianSeconds: number | null;
     open: number;
   }[];
-  /** So many days are one count. */
+  /** Days per count. */
   pieceDays: number;
   /** Oldest first, in the site's time zone. */
   byDay: { form: string; total: number; counts: number[] }[];

@@ -1,4 +1,4 @@
-/** What desk and server say to each other about connections, under `/desk/api/connections`. */
+/** Types of the connections API under `/desk/api/connections`. */
 
 export const hookEvents = [
   'lead.created',

@@ -1,6 +1,6 @@
 /**
- * What the desk and its server say to each other about words, below `/desk/api/content`, for admins and editors. Types
- * only. Moments are ISO 8601 in UTC, people are members' ids. Publishing has a contract of its own (publishing.ts).
+ * Types of the content API under `/desk/api/content`, for admins and editors. Times are ISO 8601 in UTC, people are
+ * member ids. Publishing has its own types (publishing.ts).
  */
 
 import type { Patch, Path, Step } from './working-copy.ts';
@@ -58,9 +58,9 @@ export type ContentDocument = {
 };
 
 /**
- * `PUT content/documents/:id` takes several, and answers with the document. Each is stored if the draft at its path still
- * is the one that its maker saw: `was` is its version, null for none. No patch takes the draft away. Wrong values are
- * kept as well: only publishing refuses them.
+ * `PUT content/documents/:id` accepts several changes and returns the document. Each is stored if the draft at its
+ * path is still the version the editor saw (`was`, null for none). No patch deletes the draft. Invalid values are
+ * stored too: only publishing rejects them.
  */
 export type ContentChange = { path: Path; patch: Patch | null; was: string | null };
 

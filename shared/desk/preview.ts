@@ -3,7 +3,7 @@ import type { Step } from './working-copy.ts';
 
 export type PreviewRequest = {
   document: string;
-  /** The whole document as it would be published; without one as it is stored. */
+  /** The document as it would be published; the stored one if left out. */
   value?: unknown;
   part?: Step | undefined;
 };
@@ -13,7 +13,7 @@ export type PreviewAnswer =
   | { state: 'fresh'; address: string; milliseconds: number }
   /** The site's code is being made ready for it: ask again soon. */
   | { state: 'preparing' }
-  /** Paths are those of the document as it was sent. */
+  /** Paths refer to the document in the request. */
   | { state: 'wrong'; problems: ContentProblem[] }
   /** There is none for this document, or none on this server. */
   | { state: 'none'; reason: 'no-page' | 'not-here' | 'failed' };

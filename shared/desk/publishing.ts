@@ -1,6 +1,6 @@
 /**
- * What the desk and its server say to each other about publishing, below `/desk/api/content/`. Types only. Moments are
- * ISO 8601 in UTC. An open desk hears of every change by the event `publishing`, and asks again.
+ * Types of the publishing API under `/desk/api/content/`. Times are ISO 8601 in UTC. Open desks receive the event
+ * `publishing` on every change and reload.
  */
 
 export type PublishProblem = { document: string; path: (string | number)[]; message: string };
@@ -16,13 +16,13 @@ export type PublishedChange = {
 export type Release = {
   id: string;
   number: number;
-  /** `deployed` is the site as it was before anything was published, `upgrade` the same words with new code. */
+  /** `deployed` is the site before the first publish, `upgrade` the same content with new code. */
   kind: 'publish' | 'back' | 'upgrade' | 'deployed';
   state: 'queued' | 'checking' | 'building' | 'live' | 'failed';
   step: number;
   steps: number;
   askedAt: string;
-  /** A member's id; null where nobody asked. */
+  /** Member id; null for automatic releases. */
   askedBy: string | null;
   begunAt: string | null;
   endedAt: string | null;

@@ -72,13 +72,13 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
-/** What stands at a path now. */
+/** The value at a path. */
 export function valueAt(copy: Copy, path: Path): unknown {
   const holder = holderOf(copy, path);
   return holder ? heldBy(holder) : build(copy, path, getIn(copy.published, path));
 }
 
-/** The members of a list by their keys, in the order that they stand in now. */
+/** The items of a list by their keys, in their current order. */
 export function membersAt(copy: Copy, path: Path): readonly Step[] {
   const holder = holderOf(copy, path);
   const list = holder ? heldBy(holder) : getIn(copy.published, path);
@@ -157,7 +157,7 @@ export function documentOf(copy: Copy): unknown {
   return build(copy, [], copy.published);
 }
 
-/** Where a place of the document as it would be published stands in a copy's own paths. */
+/** Converts a path of the publishable document to a path of the copy. */
 export function pathOf(copy: Copy, place: readonly Step[]): Path {
   const path: Step[] = [];
   for (const step of place) {
@@ -166,7 +166,7 @@ export function pathOf(copy: Copy, place: readonly Step[]): Path {
   return path;
 }
 
-/** The other way: where a path of the copy stands in the document as it would be published; nothing where it is taken out. */
+/** Converts a path of the copy to a path of the publishable document; undefined when it is removed. */
 export function placeOf(copy: Copy, path: Path): Step[] | undefined {
   const place: Step[] = [];
   for (const [depth, step] of path.entries()) {

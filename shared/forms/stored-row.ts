@@ -1,7 +1,7 @@
 /** A stored row as it came: columns that a later migration adds or drops must not break the desk. */
 export type StoredRow = Record<string, unknown>;
 
-/** @returns the text as typed; null when nothing but white space stands there */
+/** @returns the text; null when it is blank */
 export function textOf(row: StoredRow, column: string): string | null {
   const value = row[column];
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -27,7 +27,7 @@ export function answerOf(row: StoredRow, column: string): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** Any stored value in words: lists with commas, yes and no, everything else as it was sent. */
+/** A stored value as text: lists with commas, yes and no. */
 export function inWords(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((one) => inWords(one) ?? 'empty').join(', ') || null;

@@ -39,7 +39,7 @@ export async function renderPage(
 
 const reckoning = new Set<string>();
 
-/** The same page with a sign in each text; empty where none can be made. */
+/** Renders the page with a marker in each text; empty when it cannot be marked. */
 export async function renderMarked(
   path: string,
   documents: ReadonlyMap<string, unknown>,

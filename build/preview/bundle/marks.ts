@@ -16,7 +16,7 @@ const mostSigns = 0x1900;
 /** Any sign, or several. */
 export const sign = /[\uE000-\uF8FF]/g;
 
-/** The place that a sign stands for. */
+/** The place of a marker in the content. */
 export function placeOf(sign: string, marks: Marks): ContentPlace | undefined {
   return marks.places[sign.charCodeAt(0) - firstSign];
 }
@@ -67,7 +67,7 @@ function freeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   return free;
 }
 
-/** Texts that pages may reckon with: figures, and what stands in several places, where one may be looked for by another. */
+/** Texts that must not be marked: figures, and texts that occur in several places and may be compared. */
 export function reckonedTexts(documents: Iterable<unknown>): Set<string> {
   const seen = new Set<string>();
   const reckoned = new Set<string>();

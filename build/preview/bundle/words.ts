@@ -26,9 +26,9 @@ export class WrongWords extends Error {
 }
 
 /**
- * From now on pages are made of these.
- * @param marking writes down which text stands where, by signs within the texts
- * @throws WrongWords where those of the agency itself are
+ * Sets the content that pages are rendered from.
+ * @param marking records the place of each text by markers
+ * @throws WrongWords when the document `site` is invalid
  */
 export function setWords(words: ReadonlyMap<string, unknown>, marking?: Marks): void {
   raw = words;
@@ -37,7 +37,7 @@ export function setWords(words: ReadonlyMap<string, unknown>, marking?: Marks): 
   Object.assign(site, settingsOf(wordsOf('site') as SiteContent));
 }
 
-/** What is wrong in a document that a page asked for since: Astro answers with an error of its own. */
+/** The invalid document that a page asked for; Astro would report an error of its own. */
 export function wrongWords(): WrongWords | undefined {
   return wrong;
 }

@@ -5,14 +5,14 @@ import type { Finding } from './finding.ts';
 import { unopened } from './openings.ts';
 import { standInsOfContent, standInsOfSettings } from './stand-ins.ts';
 
-/** What stands before a launch in a document. @param file its path in the project */
+/** Launch findings of a document. @param file its path in the project */
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
   if (id !== 'site') return standInsOfContent(file, document);
   const settings = document as SiteContent;
   return [...standInsOfSettings(file, settings, standIns), ...unopened(file, openings, settings.openings)];
 }
 
-/** The same in what a developer sets. @param settings the document `site`, whose keys are not */
+/** Launch findings of settings in code. @param settings the document `site`, whose keys are excluded */
 export function findingsOfCode(settings: SiteContent): Finding[] {
   const set = Object.entries(site).filter(([name]) => !(name in settings));
   return standInsOfSettings('site.config.ts', Object.fromEntries(set), standIns).map(

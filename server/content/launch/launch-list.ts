@@ -5,7 +5,7 @@ import { copyOfKept, type Place, readAllKept } from '../document-store.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
-/** What `npm run launch-check` finds in words and settings, of the words as they are published. */
+/** The findings of `npm run launch-check` for the published texts and settings. */
 export async function launchList(place: Place): Promise<LaunchList> {
   const sources = await readSources();
   const findings: LaunchFinding[] = [];

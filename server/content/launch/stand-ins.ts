@@ -6,7 +6,7 @@ const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:co
 const makeshift = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** What is wrong with a link, address or number, by its form alone. @returns undefined for what may be real */
+/** Why a link, address or number cannot be real, judged by its form alone. @returns undefined when it may be real */
 export function standInReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
@@ -25,8 +25,8 @@ function isFictionalNumber(text: string): boolean {
 const notSaid = new Set<unknown>(['openings', 'waived']);
 
 /**
- * Stand-ins in settings: what its form gives away, and what stands among `invented`.
- * @param file of the settings, in the project
+ * Placeholders in settings: by their form, or listed in `invented`.
+ * @param file path of the settings in the project
  */
 export function standInsOfSettings(file: string, settings: object, invented: readonly string[]): Finding[] {
   const seen = new Map<string, Finding>();
@@ -45,7 +45,7 @@ export function standInsOfSettings(file: string, settings: object, invented: rea
 }
 
 /**
- * Stand-ins in one content file: entries with `sample: true`, and links and numbers that cannot be real.
+ * Placeholders in a content file: entries with `sample: true`, and links and numbers that cannot be real.
  * @param file its path in the project
  */
 export function standInsOfContent(file: string, content: unknown): Finding[] {

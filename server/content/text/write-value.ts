@@ -23,10 +23,7 @@ function readsAs(text: string, value: unknown, isInFlow: boolean): boolean {
   }
 }
 
-/**
- * A text, a number or the like as a developer would type it.
- * @param former what stands there now: quotation marks that are nobody's need are kept
- */
+/** Writes a scalar as YAML. @param former the current source, whose quotation marks are kept */
 export function scalarText(
   value: unknown,
   { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },
@@ -65,7 +62,7 @@ export function pairText(key: string, value: unknown, indent: number): string {
   return blockText({ [key]: value }, indent);
 }
 
-/** The quotes that a scalar stands in. */
+/** The scalar of a YAML node, with its quotes. */
 export function scalarOf(node: unknown): Scalar | undefined {
   return isNode(node) && isScalar(node) ? node : undefined;
 }

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { syncPath, syncTree } from './durable-files.ts';
 
 /**
- * Creates an empty database cluster in the folder if there is none. It is made beside it, synced to the disk as
- * a whole and then renamed: after a power cut the folder is complete or absent. A process of its own does the
- * work, because what it takes (some 300 MB) is given back only with the process.
+ * Creates an empty database cluster in the folder if there is none. The cluster is created under another name, synced
+ * to disk and then renamed: after a power cut it is complete or absent. A separate process does it, because its
+ * memory (about 300 MB) is freed only when the process ends.
  */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;

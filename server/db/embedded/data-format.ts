@@ -36,12 +36,12 @@ export function engineVersionOf(dataDir: string): string {
   return version;
 }
 
-/** Where an upgrade puts the new cluster when it is complete. */
+/** Path of the upgraded cluster. */
 export function upgradedCluster(dataDir: string): string {
   return join(dataDir, 'postgres.upgraded');
 }
 
-/** Where an upgrade keeps the old cluster. */
+/** Path of the old cluster after an upgrade. */
 export function keptCluster(dataDir: string, version: string): string {
   return join(dataDir, `postgres-${version}`);
 }
@@ -54,7 +54,7 @@ export function finishUpgrade(dataDir: string): void {
   syncPath(dataDir);
 }
 
-/** Leaves a note beside the files about which version last opened them. */
+/** Records which version last opened the files. */
 export function markDataFormat(dataDir: string): void {
   const description = findPackageJSON('@electric-sql/pglite', import.meta.url);
   const { version } = JSON.parse(readFileSync(description ?? '', 'utf8'));

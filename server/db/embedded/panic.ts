@@ -2,7 +2,7 @@ const errorResponse = 'E'.charCodeAt(0);
 const headerBytes = 5;
 
 /**
- * Looks through PostgreSQL's answer for an error of severity PANIC: the engine has stopped for good then.
+ * Searches PostgreSQL's response for an error of severity PANIC, after which the engine has stopped.
  * @param bytes whole messages of the wire protocol: a type byte, a length that counts itself, the body
  */
 export function hasPanic(bytes: Uint8Array): boolean {

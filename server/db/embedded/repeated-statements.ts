@@ -1,8 +1,8 @@
 /**
- * Names statements that are asked again, so that PostgreSQL parses and plans each once: of a small one that is two thirds
+ * Names repeated statements so that PostgreSQL parses and plans them once; for a small statement that is two thirds
  * of its time.
- * @param most so many get a name; whatever else is asked stays as it is
- * @returns gives a statement's text its name, from the second time on
+ * @param most number of named statements
+ * @returns a function that names a statement from its second use on
  */
 export function nameRepeated(most: number): (text: string) => { text: string; name?: string } {
   const names = new Map<string, string>();

@@ -5,8 +5,9 @@ import type { StaffDatabase } from '../staff-query.ts';
 import { staffSocketPath } from './staff-socket-path.ts';
 
 /**
- * Reaches the site that has this data folder open, by its staff socket.
- * @returns undefined when nobody listens there @throws Error when somebody does and cannot answer
+ * Connects to the running site of a data folder by its staff socket.
+ * @returns undefined when no site listens
+ * @throws Error when the site cannot answer
  */
 export async function askRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;

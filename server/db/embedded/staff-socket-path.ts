@@ -7,14 +7,14 @@ const longestBytes = 103;
 
 type SocketPath = { path: string; release(): void };
 
-/** Where the socket's file lies in a data folder. */
+/** Path of the socket file in a data folder. */
 export function staffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
 /**
- * The address of the socket by which the site that has a data folder open can be asked. The socket always lies in that
- * folder, where other users cannot reach it; a path too long for an address leads there over the opened folder.
+ * Address of the staff socket of a data folder. The socket file is always in that folder, which other users cannot
+ * open; a path that is too long for an address is reached through an open file descriptor.
  */
 export function staffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {

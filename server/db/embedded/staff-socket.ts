@@ -10,8 +10,9 @@ import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
 const queryMilliseconds = 10_000;
 
 /**
- * Lets the agency's tools ask: the embedded database has room for one process only, so they ask the one that runs.
- * It is a socket file in the data folder, which only the same user may open. Without it the site runs all the same.
+ * Opens a socket for the command line tools: the embedded database accepts one process only, so they query through
+ * the running one. The socket file is in the data folder and accessible to the same user only. The site also runs
+ * without it.
  */
 export async function listenForStaff(
   dataDir: string,
@@ -45,7 +46,7 @@ export async function listenForStaff(
   }
 }
 
-/** What the asking process makes an error of again; PostgreSQL's own stays one. */
+/** Serializes an error so that the client can rebuild it; errors of PostgreSQL keep their type. */
 function told(error: unknown): Record<string, unknown> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isSqlError(error)) return { message };

@@ -22,7 +22,7 @@ const sequences = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
   where schemaname not like 'pg\\_%' order by 1`;
 
-/** Where the files are that are copied from one cluster to the other, or that prove the copy. */
+/** Path of the files that are copied between clusters, or that verify the copy. */
 export function copyPlace(cluster: string, kind: keyof typeof folders): string {
   return join(cluster, folders[kind]);
 }

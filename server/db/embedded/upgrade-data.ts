@@ -22,12 +22,10 @@ const run = promisify(execFile);
 const mostListBytes = 16 * 1024 * 1024;
 
 /**
- * Moves the embedded database to the PostgreSQL version of the installed engine: the old engine copies every table to a
- * file, the new one reads the files into a new cluster, and the copy that it writes itself must be the same byte for byte.
- * Only then the new cluster takes the place of the old one, which is kept beside it. Can be repeated after an interruption.
- * @param engineFolder of the old engine's package; without it npm installs the package into the data folder for the time
- * @returns the folder of the old cluster, or undefined when the data is up to date
- * @throws Error when the data is in use, newer than the engine, or the copies differ
+ * Upgrades the embedded database to the installed engine's PostgreSQL version: the old engine copies every table to a
+ * file, the new engine reads the files into a new cluster, and its own copy must be identical. Then the new cluster
+ * replaces the old one, which is kept. Can be repeated after an interruption.
+ * @param engineFolder of the old engine
  */
 export async function upgradeData(
   dataDir: string,

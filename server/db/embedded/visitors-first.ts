@@ -1,4 +1,4 @@
-/** So many visitors' statements pass the first who waits: nobody waits for ever while forms come without end. */
+/** Statements of visitors that may overtake a waiting one, so that none waits forever. */
 const mostAhead = 20;
 
 export class VisitorsFirst {

@@ -20,7 +20,7 @@ type How = {
   restore(request: FastifyRequest, document: string, undo: Patch): Promise<ContentDocument>;
 };
 
-/** What was published, in words, and each change's way back. */
+/** The history of published changes, each with its undo. */
 export async function contentHistory(app: FastifyInstance, { staff }: Place, { config, restore }: How) {
   app.get('/content/history', { config }, async ({ query }): Promise<ContentHistory> => {
     const { before, document } = asked.safeParse(query).data ?? {};

@@ -48,10 +48,7 @@ const searchSchema = z.object({ words: z.string().min(2).max(200) });
 
 type OfDocument = { Params: { id: string } };
 
-/**
- * What admins and editors ask about words.
- * @param folder of the project's words
- */
+/** Routes of the content editor. @param folder of the project's content */
 export async function contentRoutes(
   app: FastifyInstance,
   { staff }: DeskContext,

@@ -25,7 +25,7 @@ const body = {
 
 export type Preview = { process: PreviewProcess; pages: HeldPages };
 
-/** What the two sets of routes below share; it ends with the app. */
+/** State shared by both sets of preview routes; closed with the app. */
 export function createPreview(app: FastifyInstance, { config, log }: DeskContext): Preview {
   const settings = { idleSeconds: config.PREVIEW_IDLE_SECONDS, megabytes: config.PREVIEW_MEGABYTES };
   const process = new PreviewProcess(settings, log);

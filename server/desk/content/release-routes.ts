@@ -10,7 +10,7 @@ const ofEditors = { config: { roles: ['admin', 'editor'] } } satisfies {
 };
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is published, how far that is, and the way back. A press is answered at once; a builder does the work. */
+/** Publishing: state, progress and rollback. Requests return at once; a builder does the work. */
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const place = { staff, dataDir: config.DATA_DIR };

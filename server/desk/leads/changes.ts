@@ -10,7 +10,7 @@ import { gone } from './lead.ts';
 import type { LiveDesk } from './live.ts';
 import type { Query } from './stored-rows.ts';
 
-/** So many leads are changed by one request. */
+/** Most leads that one request changes. */
 export const mostAtOnce = 200;
 
 const status = z.enum(statuses);
@@ -35,7 +35,7 @@ const bulkSchema = z
 
 type Wanted = { ref: string; was: string | null };
 
-/** Sets one field of leads that still is what its maker saw. */
+/** Compare-and-set of one field on several leads. */
 export async function changeRoutes(
   app: FastifyInstance,
   { database }: DeskContext,
@@ -71,9 +71,9 @@ export async function changeRoutes(
 }
 
 /**
- * Sets a field of each lead where it still is what its maker saw, and writes the line of history with it. One that has
- * that value already counts as changed, without a line: somebody pressed twice, or two want the same.
- * @throws Refused when the leads are to be somebody's who takes none
+ * Compare-and-set on several leads, with an entry in the activity. A lead that already has the value counts as
+ * changed, without an entry.
+ * @throws Refused when the new assignee cannot take leads
  */
 async function setField(
   query: Query,

@@ -19,7 +19,7 @@ const refsSchema = z
   .pipe(z.array(z.number()).min(1).max(mostRefs))
   .optional();
 
-/** Hands out exactly what is filtered, of that the named ones alone where `refs` are, and leaves a line about it before the first byte. */
+/** Exports the filtered leads, or only those in `refs`, and records the export before the first byte. */
 export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskContext): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/export',

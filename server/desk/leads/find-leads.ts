@@ -7,7 +7,7 @@ import type { Query } from './stored-rows.ts';
 
 export const leadsPerPage = 50;
 
-/** How a list is sorted: SQL of a lead's place in it, of what comes after a place, and of the order itself. */
+/** SQL for each sort: the key of a lead, the condition for the next page, and the order. */
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {
     key: 'lead.urgency::text',

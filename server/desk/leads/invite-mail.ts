@@ -8,9 +8,9 @@ import { toMessage } from '#server/mail/message.ts';
 import { transportOf } from '#server/mail/start-mail.ts';
 
 /**
- * Mails somebody the link that lets them in, at once and past the queue: what is queued lies in the database, where
- * nothing may lie that opens a door.
- * @returns whether a mail server took it; without one (SMTP_URL) nothing is written, since a file would lie there too
+ * Sends an invite at once, outside the queue: the queue is stored in the database, which must not hold a working
+ * link.
+ * @returns whether a mail server accepted it; without SMTP_URL nothing is written either
  */
 export async function sendInvite(
   { config, log }: Pick<DeskContext, 'config' | 'log'>,

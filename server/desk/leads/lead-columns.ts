@@ -14,7 +14,7 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
-/** SQL of what is shown of `staff.lead as lead`, and of `staff.promise as promise` beside it. */
+/** SQL of the columns shown of `staff.lead as lead` with `staff.promise as promise`. */
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
@@ -31,7 +31,7 @@ export const leadColumns = `
     ) as earlier
   ) end as repeat`;
 
-/** SQL of the promise beside the lead. */
+/** SQL that joins a lead's promise. */
 export const promiseOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
 
 /** A lead as those columns hold it. */
@@ -61,7 +61,7 @@ export type LeadRecord = Row & {
 
 const hour = 3_600_000;
 
-/** How the lead's promise stands. */
+/** The state of the lead's deadline. */
 export function clockOf(lead: LeadRecord): Clock {
   const byMail = lead.dueAt !== null && lead.mailKind !== null;
   // As it was promised then, whatever is promised today.
@@ -93,7 +93,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
   };
 }
 
-/** What is known of the lead's row beside what was sent. */
+/** Facts about the lead's row that its columns do not hold. */
 export function factsOf({ repeat }: Pick<LeadRecord, 'repeat'>, stored: StoredRow | undefined): RowFacts {
   return { repeat, isConfirmed: stored?.confirmedAt != null };
 }

@@ -18,7 +18,7 @@ export const gone = 'This lead was deleted, or never existed.';
 const mostRelated = 50;
 const mostLines = 2_000;
 
-/** One lead with everything that is known of it. Whoever opens it first, has read it. */
+/** One lead with all details. The first request marks it as read. */
 export async function leadRoute(
   app: FastifyInstance,
   { database, config }: DeskContext,

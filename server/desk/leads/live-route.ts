@@ -4,7 +4,7 @@ import type { Listener, LiveDesk } from './live.ts';
 
 const mostUnread = 64 * 1024;
 
-/** The stream of server-sent events by which an open desk hears what changed; each is a `Told`. */
+/** Server-sent events for open desks; each is a `Told`. */
 export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
   app.get(
     '/events',

@@ -44,7 +44,7 @@ export async function readLeadMails(staff: Asked, config: Config, number: number
   return mails;
 }
 
-/** What a mail is about, as its reader sees it. @param lead that it tells of, where it is there */
+/** The subject of an email. @param lead of the email, if it still exists */
 async function subjectOf(
   { kind, letter }: Pick<Job, 'kind' | 'letter'>,
   lead: Lead | undefined,
@@ -55,7 +55,7 @@ async function subjectOf(
   return composed?.mail.subject ?? kind;
 }
 
-/** Shows a mail of a lead as it was sent, but for the secrets in its links. */
+/** Shows an email of a lead as it was sent, without the secrets in its links. */
 export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get<{ Params: { ref: string; id: string } }>(
     '/leads/:ref/mails/:id',

@@ -22,7 +22,7 @@ const querySchema = z.object({
   format: z.string().optional(),
 });
 
-/** Where leads came from, how promises were kept, by form and by person, and how many leads came each day. */
+/** Reports: sources, reply times by form and by person, leads per day. */
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/numbers', { config: { roles: ['admin', 'agent'] } }, async ({ query }, reply) => {
     const asked = querySchema.safeParse(query).data;
@@ -120,7 +120,7 @@ function iso(moment: string | undefined): string {
   return new Date(`${moment}`).toISOString();
 }
 
-/** When the day begins that lies so many days before the last one. */
+/** SQL of the start of a day, counted back from the last one. */
 const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
 
 async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {

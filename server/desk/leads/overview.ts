@@ -28,7 +28,7 @@ type Figures = {
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
-/** What stands around the list: counts, running promises, how mail goes. */
+/** Counts, running deadlines and the state of email, shown around the list. */
 export async function overviewRoutes(
   app: FastifyInstance,
   { database, config }: DeskContext,

@@ -7,7 +7,7 @@ import { gone } from './lead.ts';
 
 const seenSeconds = 45;
 
-/** Who has a lead open: each desk says so again and again. */
+/** Presence on a lead; each desk repeats its request. */
 export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/presence',

@@ -17,12 +17,12 @@ export async function readPromises(
   return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
 }
 
-/** Who kept promises, and how many open leads they have; who kept most comes first. */
+/** Reply times and open leads by person, the most replies first. */
 export async function readPeople(staff: Asked, { from, until }: Came): Promise<Numbers['byPerson']> {
   return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
 }
 
-/** $1 to $4 of each query: both ends, and those of the days of UTC that lie between them as a whole. */
+/** Parameters $1 to $4: both ends of the period, and the whole UTC days between them. */
 function boundsOf(from: Date, until: Date): string[] {
   const wholeFrom = Math.ceil(+from / day) * day;
   const wholeEnd = Math.max(wholeFrom, Math.floor(+until / day) * day);
@@ -56,7 +56,7 @@ const middleOf = (key: 'form' | 'member') => `
     from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
   )`;
 
-/** The median to the microsecond, of the leads in these classes alone. */
+/** SQL of the exact median of the leads in these classes. */
 const medianOf = (isTheirs: string) => `(
     select percentile_cont(0.5) within group (order by seconds)
     from (

@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 type Params = { id: string };
 
-/** What was taken for a robot’s form: to be read, let in, or deleted. */
+/** Held form entries: read, move to the inbox, delete. */
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.get('/quarantine', roles, async (): Promise<Quarantined[]> => {
     const rows = await staff.query(

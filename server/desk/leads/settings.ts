@@ -61,7 +61,7 @@ const changeSchema: z.ZodType<SettingsChange> = z.strictObject({
   was: settingsSchema,
 });
 
-/** What admins have set, and defaults for the rest; every form that visitors may send is among the promises. */
+/** The settings of admins over their defaults; every form has its reply deadline. */
 export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise<Settings> {
   const [row] = await staff.query(
     `select (
@@ -110,7 +110,7 @@ function refuseOther({ promises: known }: Settings, { promises }: Settings): voi
   }
 }
 
-/** The same whatever order the promises came in: they are read by their hours. */
+/** Sorts deadlines by form, so that their order makes no difference. */
 const byForm = ({ promises, ...rest }: Settings) => ({
   ...rest,
   promises: promises.toSorted((a, b) => (a.form < b.form ? -1 : 1)),

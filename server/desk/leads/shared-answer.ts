@@ -34,7 +34,7 @@ export class SharedAnswers<T> {
   readonly #most: number;
   readonly #answers = new Map<string, SharedAnswer<T>>();
 
-  /** @param most so many are kept; the one that nobody asked for longest goes */
+  /** @param most number of answers kept; the least recently used is dropped */
   constructor(mostMilliseconds: number, most: number) {
     this.#mostMilliseconds = mostMilliseconds;
     this.#most = most;

@@ -9,7 +9,7 @@ const mostSources = 12;
 const steps = 7;
 const other = 'Other';
 
-/** Where people came from, from visit to won, and how far creators come in the survey. */
+/** Sources from visit to win, and how far creators get in the survey. */
 export async function readSources(
   staff: Asked,
   { first, last }: Days,
@@ -39,7 +39,7 @@ function mostOf(sources: Numbers['sources']): Numbers['sources'] {
   return [...named.slice(0, mostSources), { ...sum, source: other }];
 }
 
-/** Those who reached each step, and went on from there. @param sent how many sent the survey */
+/** Visitors who reached each step of the survey, and who continued. @param sent completed surveys */
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {
   return reached.map((here, index) => {
     // Whoever reached a later step was in this one, too, if on the day before.

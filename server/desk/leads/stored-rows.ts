@@ -13,9 +13,9 @@ const longestForLine = 500;
 const longBytes = 2_000;
 
 /**
- * Reads the rows that leads name, of all their tables by one statement.
- * @param isForLines leaves of each text only what a line shows
- * @returns the rows by their id; those that are gone meanwhile are missing
+ * Reads the rows of leads from all their tables in one statement.
+ * @param isForLines shortens texts to what a list shows
+ * @returns the rows by id, without those deleted meanwhile
  */
 export async function readRows(
   query: Query,

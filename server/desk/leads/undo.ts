@@ -73,7 +73,7 @@ async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Pr
   return outcome;
 }
 
-/** @returns what is in the way, when somebody changed it since @throws Refused */
+/** @returns the conflict, when another member changed it since @throws Refused */
 async function takeBack(query: Query, number: number, event: string, me: string) {
   // Whoever else changes this lead waits until this is done.
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
@@ -114,7 +114,7 @@ async function takeBack(query: Query, number: number, event: string, me: string)
   return undone ? undefined : (await conflictsOf(query, field, [number])).get(number);
 }
 
-/** What the line changed, as it left it; undefined for what cannot be taken back. */
+/** The change an activity entry made; undefined when it cannot be undone. */
 function changeOf({ kind, detail }: Line): Change | undefined {
   const { from = null, to = null } = detail;
   if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };

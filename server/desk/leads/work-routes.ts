@@ -20,7 +20,7 @@ const parts = [
   trialRoutes,
 ];
 
-/** What staff do with leads beyond reading and changing them. */
+/** Registers the routes for work on leads. */
 export async function workRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   for (const routes of parts) await routes(app, context);
 }

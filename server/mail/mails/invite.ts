@@ -7,7 +7,7 @@ import { fill, momentText, words } from '../words.ts';
 export type Invite = {
   link: string;
   role: Role;
-  /** Who invites, by name; null at the command line. */
+  /** Name of the inviting member; null for the command line. */
   invitedBy: string | null;
   expiresAt: Date | string;
 };

@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import { fill, words } from '../words.ts';
 import { askedFooter, type Place, subscriberFooter } from './visitor-footer.ts';
 
-/** Asks whoever reads an address's mail whether they want the newsletter. @param link confirms, after another press */
+/** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
 export function confirmMail(link: string, place: Place): Mail {
   const say = words.newsletter.confirm;
   const text = fill(say.text, { brand: site.brand });

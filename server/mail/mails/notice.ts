@@ -78,18 +78,18 @@ export function openIn(link: string | undefined): Block[] {
   return link ? [{ type: 'button', label: words.notice.open, href: link, tone: 'ink' }] : [];
 }
 
-/** Who a lead is from, on one line: a person and their company, or an address. */
+/** The person and company of a lead on one line, or its address. */
 export function nameOf({ row }: Pick<Lead, 'row'>): string {
   const { person, company } = whoIn(row);
   return [person, company].filter(Boolean).join(', ') || `${row.email}`;
 }
 
-/** What a form is called in a mail to staff. */
+/** The form's name in mails to staff. */
 export function formOf(table: string): string {
   return words.notice.forms[table] ?? words.notice.otherForm;
 }
 
-/** Who a row is from, on one line each. */
+/** The person and company of a row, each on one line. */
 export function whoIn(row: Lead['row']): { person: string; company: string } {
   const texts = (...names: string[]) =>
     names.map((name) => row[name]).filter((text) => typeof text === 'string');
@@ -98,7 +98,7 @@ export function whoIn(row: Lead['row']): { person: string; company: string } {
   return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
 }
 
-/** What a row says, each value on one line. */
+/** The values of a row, each on one line. */
 export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (apart.has(column)) return [];

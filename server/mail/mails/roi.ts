@@ -15,10 +15,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/**
- * The breakdown that the calculator promises: the visitor's own six numbers, and the results reckoned anew from them,
- * whatever results the row holds.
- */
+/** The ROI breakdown: the visitor's six inputs and the results computed again, regardless of the stored ones. */
 export function roiMail(row: Record<string, unknown>, place: Place): Mail {
   const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
   const figures = roiFigures(inputs);

@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import type { Mail } from '../mail.ts';
 import { fill, words } from '../words.ts';
 
-/** Shows an operator, or somebody at the desk, that mails arrive, and how they look. @param origin of the site */
+/** A test mail for operators and staff. @param origin of the site */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
   const say = words.trial;
   const lead = fill(say.lead, { brand: site.brand });
