@@ -78,7 +78,7 @@ test('somebody signs in, opens a lead, takes it, notes, answers and wins it', {
   await find('[data-pane=lead] button', 'mei');
   await type('[data-note]', 'Asks for one show.', Key.chord(Key.CONTROL, Key.ENTER));
   await find('[data-pane=lead] li', 'Asks for one show.');
-  await press('[data-reply]', 'Reply by email');
+  await press('[data-reply]', 'Reply');
   await find('[role=dialog] textarea');
   await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
   await press('[role=dialog] button', 'Send');

@@ -31,7 +31,7 @@ export function ActionBar() {
     <>
       <div className="hidden min-h-16 flex-wrap items-center gap-2 px-4 py-2.5 sm:flex lg:max-xl:px-4 xl:px-6">
         <Button data-reply tone="primary" hint="R" onClick={() => show('reply')}>
-          Reply by email
+          Reply
         </Button>
         <SecondAction />
         <Button tone="line" hint="N" onClick={writeNote}>
@@ -45,7 +45,7 @@ export function ActionBar() {
           className="min-h-13 flex-1 text-section"
           onClick={() => show('reply')}
         >
-          Reply by email
+          Reply
         </Button>
         <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
         <RoundButton label="Add a note" icon="note" onPress={writeNote} />
@@ -80,7 +80,7 @@ export function SideActions() {
   return (
     <div className="flex gap-2">
       <Button data-reply tone="primary" hint="R" className="flex-1" onClick={() => show('reply')}>
-        Reply by email
+        Reply
       </Button>
       <SecondAction />
     </div>

@@ -47,7 +47,7 @@ export function useLeadKeys({
   useKeys(
     { ...ofLead, ...ofList },
     {
-      r: 'Reply by email',
+      r: 'Reply',
       c: 'Log call',
       n: 'Add a note',
       e: 'Answered elsewhere',

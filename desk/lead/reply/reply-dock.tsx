@@ -13,7 +13,7 @@ export function ReplyDock() {
   const close = () => show(null);
   if (isPhone) {
     return (
-      <Dialog open onOpenChange={(open) => !open && close()} title="Reply by email">
+      <Dialog open onOpenChange={(open) => !open && close()} title="Reply">
         <Suspense fallback={<HoldTyping />}>
           <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
@@ -23,11 +23,11 @@ export function ReplyDock() {
   return (
     <section
       role="dialog"
-      aria-label="Reply by email"
+      aria-label="Reply"
       className="relative max-h-[min(36rem,72dvh)] overflow-y-auto px-4 pt-3 pb-4 lg:px-6"
     >
       <div className="mb-1 flex items-center justify-between">
-        <h2 className="text-section">Reply by email</h2>
+        <h2 className="text-section">Reply</h2>
         <button
           type="button"
           aria-label="Close, the draft is kept"

@@ -59,7 +59,7 @@ for (const layout of ['desktop', 'phone'] as const) {
       await expect(lead.getByText('Who can host them?')).toBeVisible();
       await expect(lead.getByText(/Reply by/)).toBeVisible();
       await expectAccessible(page, 'the lead');
-      await page.getByRole('button', { name: /^Reply by email/ }).click();
+      await page.getByRole('button', { name: /^Reply/ }).click();
       await page.getByRole('textbox', { name: 'Message' }).fill('Mei can, on Thursday at noon.');
       await expectAccessible(page, 'the composer');
       await page.getByRole('button', { name: /^Send/ }).click();

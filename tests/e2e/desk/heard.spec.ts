@@ -68,7 +68,7 @@ test('a change is said with its way back, and a mail without words leads to its 
   await page.getByRole('button', { name: /^Status: / }).click();
   await page.getByRole('option', { name: /Qualified/ }).click();
   await heard(page).toMatch(/polite: .*Status is set/);
-  await page.getByRole('button', { name: /^Reply by email/ }).click();
+  await page.getByRole('button', { name: /^Reply/ }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();

@@ -9,7 +9,7 @@ const path = '**/desk/api/leads/*/replies';
 async function openComposer(page: Page, ref: string, name: string) {
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: `${name} Larch` });
-  await lead.getByRole('button', { name: /^Reply by email/ }).click();
+  await lead.getByRole('button', { name: /^Reply/ }).click();
   return {
     lead,
     field: lead.getByRole('textbox', { name: 'Message' }),

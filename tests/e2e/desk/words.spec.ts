@@ -39,7 +39,7 @@ test('a half-edited form survives a reload, and what is typed is judged as it is
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
   // Known to the server too: the page is closed with the test.
-  await expect(page.getByText('published')).toBeVisible();
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
 test('two people in one document: other fields go together, the same one shows both texts', async ({
@@ -104,10 +104,10 @@ test('leaves no draft of a change that is undone while it is saved', async ({ br
   await expect(page.getByText('saving', { exact: true })).toBeVisible();
   await title.fill(before);
   release();
-  await expect(page.getByText('published')).toBeVisible();
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue(before);
-  await expect(page.getByText('published')).toBeVisible();
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
 test('keeps text typed while a conflict is loaded', async ({ browser, words }) => {
@@ -157,7 +157,7 @@ test('the figures of a chart are typed in one go', async ({ browser, words }) =>
   await page.keyboard.press('Control+A');
   await page.keyboard.type(before);
   await expect(figures).toBeFocused();
-  await expect(page.getByText('published')).toBeVisible();
+  await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
 test('the launch list leads to each field, and says what the next Publish settles', async ({
@@ -170,7 +170,7 @@ test('the launch list leads to each field, and says what the next Publish settle
   const email = page.getByLabel('Email', { exact: true });
   await expect(email, 'the first part is open').toBeVisible();
   await page.goto('/desk/words');
-  const list = page.getByRole('region', { name: 'Before launch' });
+  const list = page.getByRole('region', { name: 'Launch checklist' });
   const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
   await ofEmail.getByRole('link').click();
   await expect(email).toBeFocused();
@@ -233,7 +233,7 @@ test('many changes scroll in their own place, and the page does not', async ({ b
   // The tests after it have the same site.
   for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
   await expect.poll(() => changes.count()).toBeLessThan(before.length);
-  await expect(page.getByText(/published|saved as draft/)).toBeVisible();
+  await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
 test('at a tablet’s width Publish stands beside the heading, not on a row of its own', async ({

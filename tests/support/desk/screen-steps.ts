@@ -63,7 +63,7 @@ export const lead =
 /** Chooses a deed of the open lead. */
 export const menu = (name: string) => steps(press(/^More/), press(name, 'menuitem'));
 /** Opens the composer. */
-export const reply = press(/^Reply by email/);
+export const reply = press(/^Reply/);
 const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
 const byMei = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
 export const conflictOnChange = async (opening: Opening) => {
