@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { beginSession } from '#server/desk/sessions.ts';
+import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { fill } from './desk/fill.ts';
 import { measureMemory } from './desk/memory.ts';
 import { measureQuestions, openDesk } from './desk/questions.ts';

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
-import { beginSession } from '#server/desk/sessions.ts';
+import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { median } from './median.ts';

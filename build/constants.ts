@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { site } from '#site.config';
-import { honeypotName } from '#src/forms/honeypot-name.ts';
+import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 
 /** Build settings as constants, so that disabled features leave no code in pages. */
 export function constants(): Record<string, string> {

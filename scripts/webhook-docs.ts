@@ -1,7 +1,7 @@
 /** `node scripts/webhook-docs.ts`: writes the events' schemas into docs/webhooks.md, between its two marks. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { payloadSchemas } from '#server/hooks/schemas.ts';
+import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
 
 export const file = 'docs/webhooks.md';
 const marks = /(<!-- schemas -->\n)[\s\S]*(<!-- end of schemas -->)/;

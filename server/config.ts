@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { readAddress } from '#server/outbound/mail/address.ts';
+import { readMailbox } from '#server/outbound/mail/mailbox.ts';
 import { site } from '#site.config';
 import { urlsOf } from './db/hosts.ts';
-import { readAddress } from './mail/address.ts';
-import { readMailbox } from './mail/mailbox.ts';
 
 const several = (item: z.ZodType<string, string>) =>
   z

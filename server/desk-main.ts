@@ -1,3 +1,7 @@
+import { deskLine, tellFirstAccount } from '#server/desk/sign-in/first-account.ts';
+import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { type MailWork, mailPlace } from '#server/outbound/mail/start-mail.ts';
+import { followWords } from '#server/outbound/mail/words.ts';
 import { buildDeskApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
@@ -5,13 +9,9 @@ import { isPending } from './content/release-queue.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
-import { deskLine, tellFirstAccount } from './desk/first-account.ts';
 import { hasDesk } from './desk/reach.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
-import { MailCounts } from './mail/mail-counts.ts';
-import { type MailWork, mailPlace } from './mail/start-mail.ts';
-import { followWords } from './mail/words.ts';
 import { runApp } from './run-app.ts';
 import { startWork } from './start-work.ts';
 

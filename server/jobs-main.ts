@@ -1,12 +1,12 @@
+import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { mailPlace } from '#server/outbound/mail/start-mail.ts';
+import { followWords } from '#server/outbound/mail/words.ts';
+import { waitingLines } from '#server/outbound/waiting-lines.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
-import { waitingLines } from './jobs/waiting-lines.ts';
 import { createLogger } from './log.ts';
-import { MailCounts } from './mail/mail-counts.ts';
-import { mailPlace } from './mail/start-mail.ts';
-import { followWords } from './mail/words.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { startWork } from './start-work.ts';

@@ -1,6 +1,6 @@
-import { toHtml } from '#server/mail/to-html.ts';
-import { toText } from '#server/mail/to-text.ts';
-import { setWords } from '#server/mail/words.ts';
+import { toHtml } from '#server/outbound/mail/to-html.ts';
+import { toText } from '#server/outbound/mail/to-text.ts';
+import { setWords } from '#server/outbound/mail/words.ts';
 import type { Answered } from '#server/preview/preview-process.ts';
 import { judge } from '#src/content/judge.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';

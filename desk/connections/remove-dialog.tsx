@@ -1,8 +1,8 @@
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { counted } from '#desk/parts/count-words.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
+import { counted } from '#desk/parts/text/count-text.ts';
 import type { Connection } from '#shared/desk/connections.ts';
 import { useRemoveConnection } from './connections-api.ts';
 

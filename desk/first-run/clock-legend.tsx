@@ -1,4 +1,4 @@
-import { Dial } from '#desk/parts/dial.tsx';
+import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { ClockState } from '#desk/time/clock-state.ts';
 

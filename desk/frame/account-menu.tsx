@@ -1,8 +1,8 @@
 import { useSession, useSignOut } from '#desk/api/session.ts';
-import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { useNavigate } from '#desk/parts/here.ts';
 import { Icon } from '#desk/parts/icon.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './places.ts';
 import { useToasts } from './toasts.tsx';

@@ -3,7 +3,7 @@ import { useEventStream } from '#desk/api/event-stream.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useIsOne, useSession } from '#desk/api/session.ts';
 import { useHere, useNavigate } from '#desk/parts/here.ts';
-import { loadPicker } from '#desk/parts/picker.tsx';
+import { loadPicker } from '#desk/parts/picker/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';

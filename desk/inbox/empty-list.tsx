@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/places.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
-import { capital, inWords } from '#desk/parts/count-words.ts';
+import { capital, inWords } from '#desk/parts/text/count-text.ts';
 import { isNarrowed, writePlace } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
+import { SelectionKeys } from '#desk/inbox/selection/selection-keys.tsx';
+import { useSelection } from '#desk/inbox/selection/use-selection.ts';
 import { late, titled } from '#desk/parts/late.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
@@ -9,8 +11,6 @@ import { useLeads } from '#desk/place/use-leads.ts';
 import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
-import { SelectionKeys } from './selection-keys.tsx';
-import { useSelection } from './use-selection.ts';
 
 const withWayBack = (className: string) => (notice: ReactNode) => (
   <div className="flex-1 p-4 sm:p-6">

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { firstName } from '#desk/parts/initials.ts';
+import { firstName } from '#desk/parts/text/initials.ts';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { SelectionBar } from '#desk/inbox/selection/selection-bar.tsx';
+import type { Selection } from '#desk/inbox/selection/use-selection.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -12,12 +14,10 @@ import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
 import type { Picking, RowDeeds } from './lead-row.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
 import { useHeldBack } from './use-held-back.ts';
 import { rowOf, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
-import type { Selection } from './use-selection.ts';
 
 type LeadListProps = {
   place: InboxPlace;

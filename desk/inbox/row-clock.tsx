@@ -1,5 +1,5 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { Dial } from '#desk/parts/dial.tsx';
+import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useOpening } from '#desk/rundown/opening.ts';
 import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';

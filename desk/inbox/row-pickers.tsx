@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
-import { Picker, type PickerOption } from '#desk/parts/picker.tsx';
-import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker-options.tsx';
+import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
+import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import type { Person, Status } from '#shared/desk/api.ts';
 
 function assigneeOptions(people: Person[], me: string): PickerOption[] {

@@ -1,10 +1,10 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { conflictWords } from '#desk/parts/conflict-words.ts';
-import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { nameOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
+import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Status } from '#shared/desk/api.ts';
 import type { RowChanges } from './use-row-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { dollars } from '#desk/parts/dollars.ts';
 import { Section } from '#desk/parts/section.tsx';
+import { dollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { shareOf, spanWords, sumOf } from './number-words.ts';
 

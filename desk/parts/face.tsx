@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '#desk/parts/text/initials.ts';
 
 const colours = [
   'bg-[#ffc970]',

@@ -2,8 +2,8 @@ import { countWords } from '#desk/frame/places.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
+import { firstName } from '#desk/parts/text/initials.ts';
 import { type Colleague, useRights } from './people-api.ts';
 
 export function DisableDialog({ person, onClose }: { person: Colleague; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { initialsOf } from '#desk/parts/initials.ts';
 import { Link } from '#desk/parts/link.tsx';
+import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Opening } from '#desk/time/opening-hours.ts';

@@ -1,8 +1,8 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { doerOf } from '#desk/parts/people-words.ts';
 import { Section } from '#desk/parts/section.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';

@@ -1,4 +1,9 @@
 import { useEffect, useState } from 'react';
+import { ClashNotices } from '#desk/words/editing/clashes.tsx';
+import type { Editing } from '#desk/words/editing/use-editing.ts';
+import { useField } from '#desk/words/editing/use-field.ts';
+import { useFieldFocus } from '#desk/words/editing/use-field-focus.ts';
+import { useFolding } from '#desk/words/editing/use-folding.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import {
   type Copy,
@@ -13,16 +18,11 @@ import {
 import { isFixed } from '#src/content/fixed.ts';
 import { judge } from '#src/content/judge.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { ClashNotices } from './clashes.tsx';
 import { schemaOf } from './documents.ts';
 import { changeWords } from './schema-form/change-words.ts';
 import type { GroupShape } from './schema-form/field.ts';
 import { type Form, FormProvider } from './schema-form/form-context.tsx';
 import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
-import type { Editing } from './use-editing.ts';
-import { useField } from './use-field.ts';
-import { useFieldFocus } from './use-field-focus.ts';
-import { useFolding } from './use-folding.ts';
 
 /** What has to be put right in a copy, by the key of its path. @param stored what the server found in what is stored */
 export function problemsOf(

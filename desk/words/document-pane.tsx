@@ -4,9 +4,13 @@ import { useSession } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { doerOf } from '#desk/parts/people-words.ts';
+import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
+import { StaleNotices } from '#desk/words/editing/stale.tsx';
+import { type Editing, useEditing } from '#desk/words/editing/use-editing.ts';
+import { useField } from '#desk/words/editing/use-field.ts';
+import { WhatChanges } from '#desk/words/publishing/what-changes.tsx';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import type { ContentPlace } from '#shared/desk/preview.ts';
 import {
@@ -23,10 +27,6 @@ import { OpenToo } from './open-too.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { idOf } from './schema-form/form-context.tsx';
-import { StaleNotices } from './stale.tsx';
-import { type Editing, useEditing } from './use-editing.ts';
-import { useField } from './use-field.ts';
-import { WhatChanges } from './what-changes.tsx';
 
 export type Standing = { changes: number; problems: number; isUnsaved: boolean };
 

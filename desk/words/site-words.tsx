@@ -9,12 +9,12 @@ import { useTitle } from '#desk/frame/title.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { late } from '#desk/parts/late.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
+import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
 import { hrefOfDocument } from './addresses.ts';
 import { DocumentList } from './document-list.tsx';
 import type { Standing } from './document-pane.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
-import { PublishBar } from './publish-bar.tsx';
 import { idOf } from './schema-form/form-context.tsx';
 
 const DocumentPane = late(async () => (await import('./document-pane.tsx')).DocumentPane);

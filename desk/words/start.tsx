@@ -1,7 +1,7 @@
+import { AllChanges } from '#desk/words/publishing/all-changes.tsx';
+import { History } from '#desk/words/publishing/history.tsx';
+import { LaunchList } from '#desk/words/publishing/launch-list.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
-import { AllChanges } from './all-changes.tsx';
-import { History } from './history.tsx';
-import { LaunchList } from './launch-list.tsx';
 
 export function Start({ overview }: { overview: ContentOverview }) {
   const nameOf = (id: string) => overview.documents.find((one) => one.id === id)?.name ?? id;

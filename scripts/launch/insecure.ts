@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 import type { Finding } from '#server/content/launch/finding.ts';
 import { urlsOf } from '#server/db/hosts.ts';
-import { mailFrom, mailStaff } from '#server/mail/agency-mailbox.ts';
+import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 
 /** The settings that the build bakes into the site. */
 export type BuildSettings = { PUBLIC_DATA_URL?: string; PUBLIC_DATA_KEY?: string };

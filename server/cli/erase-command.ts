@@ -1,7 +1,7 @@
 import { countPerson, erasePerson, sumOf } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { mailFolder } from '#server/mail/folder-transport.ts';
-import { deleteMailFiles } from '#server/mail/mail-files.ts';
+import { mailFolder } from '#server/outbound/mail/transport/folder-transport.ts';
+import { deleteMailFiles } from '#server/outbound/mail/transport/mail-files.ts';
 import { type Command, text, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { iso } from '#server/db/staff-query.ts';
+import { clearCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
+import { nameSchema } from '#server/desk/sign-in/invite-routes.ts';
+import { hashPassword, isPassword } from '#server/desk/sign-in/passwords.ts';
+import { endSession, endSessions } from '#server/desk/sign-in/sessions.ts';
+import { accountSubject, countTry, forgetTries } from '#server/desk/sign-in/sign-in-limit.ts';
+import { signIn } from '#server/desk/sign-in/sign-in-routes.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import type { DeskContext } from './context.ts';
-import { clearCookie, sessionCookie } from './cookies.ts';
-import { nameSchema } from './invite-routes.ts';
 import { readSettings } from './leads/settings.ts';
 import { readMe, readPassword, readPeople, setPassword } from './members.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { Refused, readBody } from './refused.ts';
-import { endSession, endSessions } from './sessions.ts';
-import { accountSubject, countTry, forgetTries } from './sign-in-limit.ts';
-import { signIn } from './sign-in-routes.ts';
 
 const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
 const changed = z.strictObject({ name: nameSchema.optional(), singleKeys: z.boolean().optional() });

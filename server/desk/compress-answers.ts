@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { SharedAnswers } from '#server/desk/live/shared-answer.ts';
 import { accepts } from '#server/static/negotiate.ts';
-import { SharedAnswers } from './leads/shared-answer.ts';
 
 const compress = promisify(gzip);
 const least = 1_024;

@@ -11,9 +11,13 @@ import {
   sendAgain,
   sendMissed,
   tryOut,
-} from '#server/hooks/endpoints.ts';
-import { createGuard, Forbidden, type Guard } from '#server/hooks/guard.ts';
-import { connectionChangeSchema, newConnectionSchema, secretChangeSchema } from '#server/hooks/schemas.ts';
+} from '#server/outbound/hooks/endpoints.ts';
+import { createGuard, Forbidden, type Guard } from '#server/outbound/hooks/guard.ts';
+import {
+  connectionChangeSchema,
+  newConnectionSchema,
+  secretChangeSchema,
+} from '#server/outbound/hooks/schemas.ts';
 import type { ConnectionsPage, Delivery, Trial, WithSecret } from '#shared/desk/connections.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';

@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
+import { inviteRoutes } from '#server/desk/sign-in/invite-routes.ts';
+import { openIdRoutes } from '#server/desk/sign-in/openid-routes.ts';
+import { passkeyRoutes } from '#server/desk/sign-in/passkey-routes.ts';
+import { findMember } from '#server/desk/sign-in/sessions.ts';
+import { signInRoutes } from '#server/desk/sign-in/sign-in-routes.ts';
 import { addRateLimit } from '#server/plugins/rate-limit.ts';
 import { previewBase } from '#shared/desk/preview.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -9,18 +15,12 @@ import { contentRoutes } from './content/content-routes.ts';
 import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
 import type { DeskContext } from './context.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
 import { addDeskFiles } from './desk-files.ts';
-import { inviteRoutes } from './invite-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
-import { openIdRoutes } from './openid-routes.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { originOf } from './reach.ts';
 import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { findMember } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** NUL or half a surrogate pair, as `JSON.stringify` escapes them: PostgreSQL stores neither. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { iso } from '#server/db/staff-query.ts';
-import { readAddress } from '#server/mail/address.ts';
+import { makeInvite } from '#server/desk/sign-in/invites.ts';
+import { endSessions } from '#server/desk/sign-in/sessions.ts';
+import { readAddress } from '#server/outbound/mail/address.ts';
 import { type Invited, mostCounted, type PeoplePage } from '#shared/desk/api.ts';
 import type { DeskContext } from './context.ts';
-import { makeInvite } from './invites.ts';
 import { sendInvite } from './leads/invite-mail.ts';
 import { changeRights } from './members.ts';
 import { Refused, readBody } from './refused.ts';
-import { endSessions } from './sessions.ts';
 
 const admins = { config: { roles: ['admin' as const] } };
 const role = z.enum(['admin', 'agent', 'editor']);

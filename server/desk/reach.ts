@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/config.ts';
-import type { DeskPlace } from '#server/mail/desk-link.ts';
+import type { DeskPlace } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 

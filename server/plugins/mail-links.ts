@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { followLink, type LinkState, linkPaths, linkState, type Purpose } from '#server/mail/links.ts';
+import {
+  followLink,
+  type LinkState,
+  linkPaths,
+  linkState,
+  type Purpose,
+} from '#server/outbound/mail/links.ts';
 import type { SendPage } from './static-files.ts';
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;

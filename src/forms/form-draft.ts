@@ -1,12 +1,12 @@
 /**
  * Keeps what stands in the page's `data-draft` form in the session storage of its tab, so that neither a link to the
  * page one is on nor a reload loses a typed word. It comes with the first reach for the form, or at once when there is a
- * draft (src/forms/start.ts), needs no React and works before the form wakes; until it has come, ./keep-typed.ts keeps.
+ * draft (src/forms/sending/start.ts), needs no React and works before the form wakes; until it has come, ./keep-typed.ts keeps.
  * A form that was sent is reset, which ends its draft; a field that goes from the form goes from the draft.
  */
 
-import { hasKeptAttempt } from './kept-attempt.ts';
-import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from './typed-fields.ts';
+import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
+import { hasKeptAttempt } from '#src/forms/sending/kept-attempt.ts';
 
 function attempt<Value>(work: () => Value): Value | undefined {
   try {

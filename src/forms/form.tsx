@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { RequiredNote } from './field.tsx';
+import { RequiredNote } from '#src/forms/fields/field.tsx';
+import { HoneypotField } from '#src/forms/fields/honeypot-field.tsx';
 import { FormError } from './form-error.tsx';
-import { HoneypotField } from './honeypot-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormState } from './use-form.ts';
 

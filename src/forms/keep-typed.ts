@@ -2,7 +2,7 @@
  * Stands in the page of a form that keeps a draft: what was typed before the draft's code had come is kept as the page
  * goes, over what an earlier page left. That code (./form-draft.ts), once it has come, says afterwards what really stands there.
  */
-import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from './typed-fields.ts';
+import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
 
 addEventListener('pagehide', () => {
   const form = draftForm();

@@ -1,15 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#src/components/ui/after-paint.ts';
+import {
+  type FieldErrors,
+  type FieldRule,
+  fieldErrors,
+  lacksRequired,
+  typed,
+} from '#src/forms/fields/field-errors.ts';
+import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
+import type { Row } from '#src/forms/sending/data-client.ts';
+import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
+import { isTaken, notSent } from '#src/forms/sending/not-sent.ts';
+import type { Sending } from '#src/forms/sending/sending.ts';
+import type { Submission, SubmitState } from '#src/forms/sending/submission.ts';
 import { toast } from '#src/frame/toast.ts';
-import type { Row } from './data-client.ts';
-import { createFailureToasts } from './failure-toasts.ts';
-import { type FieldErrors, type FieldRule, fieldErrors, lacksRequired, typed } from './field-errors.ts';
 import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
-import { honeypotName } from './honeypot-name.ts';
-import { isTaken, notSent } from './not-sent.ts';
-import type { Sending } from './sending.ts';
-import type { Submission, SubmitState } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Kind = Sending['kind'];

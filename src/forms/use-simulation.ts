@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createSimulation } from './simulation.ts';
+import { createSimulation } from '#src/forms/sending/simulation.ts';
 
 /** The simulated lifecycle as React state: `busy(item)` drives the markup, `start` the press of a button. */
 export function useSimulation() {

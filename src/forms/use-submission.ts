@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Sending } from '#src/forms/sending/sending.ts';
+import { createSubmission, type Submission } from '#src/forms/sending/submission.ts';
 import { prepareToastsOnReach } from '#src/frame/toast.ts';
-import type { Sending } from './sending.ts';
-import { createSubmission, type Submission } from './submission.ts';
 
 /**
  * The submit lifecycle as React state.

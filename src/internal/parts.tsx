@@ -3,7 +3,7 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
 import { FormError } from '#src/forms/form-error.tsx';
 import { toast } from '#src/frame/toast.ts';
 

@@ -1,7 +1,7 @@
 import { NotFoundScene } from '#src/art/scenes/not-found-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
-import type { NotFoundContent } from '#src/content/schemas/not-found.ts';
+import type { NotFoundContent } from '#src/content/schemas/page/not-found.ts';
 import { routes } from '#src/routes.ts';
 
 type NotFoundProps = { content: NotFoundContent; navigation: FrameContent['navigation'] };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { routes } from '#src/routes.ts';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';

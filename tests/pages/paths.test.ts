@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PageSource } from '#build/page/page-source.ts';
-import { careersSchema } from '#src/content/schemas/careers.ts';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
-import { resourcesSchema } from '#src/content/schemas/resources.ts';
-import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import { careersSchema } from '#src/content/schemas/page/careers.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
+import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
+import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
-import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { builtFile, builtPages, classFor } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

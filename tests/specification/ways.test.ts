@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { simpleParser } from 'mailparser';
-import { toMessage } from '#server/mail/message.ts';
+import { toMessage } from '#server/outbound/mail/message.ts';
 
 test('an address is one recipient in a mail, whatever it holds', async () => {
   const list = 'a@x.co, b@y.co';

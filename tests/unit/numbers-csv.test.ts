@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbersCsv } from '#server/desk/leads/numbers-csv.ts';
+import { numbersCsv } from '#server/desk/reports/numbers-csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';

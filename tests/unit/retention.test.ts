@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openings, retention } from '#server/leads/retention.ts';
-import { privacyPolicySchema } from '#src/content/schemas/privacy-policy.ts';
+import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 

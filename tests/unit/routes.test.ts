@@ -9,7 +9,7 @@ for (const id of routeIds) {
     const files = [
       `src/pages/${id === 'home' ? 'index' : id}.astro`,
       `src/content/pages/${id}.yaml`,
-      `src/content/schemas/${id}.ts`,
+      `src/content/schemas/page/${id}.ts`,
       `src/views/${id}`,
     ];
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { patchesOf, patchOf } from '#desk/words/stored-patches.ts';
+import { patchesOf, patchOf } from '#desk/words/editing/stored-patches.ts';
 import {
   answered,
   clashesLeft,
@@ -10,7 +10,7 @@ import {
   type Unsaved,
   unsavedOf,
   versionAt,
-} from '#desk/words/unsaved.ts';
+} from '#desk/words/editing/unsaved.ts';
 import { wrongWith } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';

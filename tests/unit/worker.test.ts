@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
-import { startWorker } from '#server/jobs/worker.ts';
+import { startWorker } from '#server/outbound/worker.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { inWords } from '#desk/parts/count-words.ts';
+import { inWords } from '#desk/parts/text/count-text.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { numberOf, ordinalText, type StoredRow } from '#shared/forms/stored-row.ts';

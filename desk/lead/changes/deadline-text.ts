@@ -1,4 +1,4 @@
-import { doerOf } from '#desk/parts/people-words.ts';
+import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { ClockState } from '#desk/time/clock-state.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';

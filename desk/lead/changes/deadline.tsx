@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { StudioClock } from '#desk/parts/studio-clock.tsx';
+import { StudioClock } from '#desk/parts/clock/studio-clock.tsx';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { deadlineText } from './deadline-text.ts';
 import { useLeadClock } from './use-lead-time.ts';

@@ -3,11 +3,11 @@ import { useSession } from '#desk/api/session.ts';
 import { useWhenBack } from '#desk/frame/connection.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { conflictWords } from '#desk/parts/conflict-words.ts';
-import { firstName } from '#desk/parts/initials.ts';
 import { Notice } from '#desk/parts/notice.tsx';
-import { nameOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
+import { conflictWords } from '#desk/parts/text/conflict-text.ts';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Change, Status } from '#shared/desk/api.ts';
 
 /** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */

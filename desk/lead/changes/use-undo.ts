@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictOf, refreshLead, undoEvent } from '#desk/api/lead.ts';
 import { meet, sessionQuery, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { conflictWords } from '#desk/parts/conflict-words.ts';
+import { conflictWords } from '#desk/parts/text/conflict-text.ts';
 import type { Change } from '#shared/desk/api.ts';
 
 type Undone = { ref: string; event: string; field: Change['field'] };

@@ -3,7 +3,7 @@ import { useMoments } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
-import { dollars } from '#desk/parts/dollars.ts';
+import { dollars } from '#desk/parts/text/dollars.ts';
 import { timeOfDay } from '#desk/time/moments.ts';
 import type { Lead } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';

@@ -3,7 +3,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { refreshLead, setAmount } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { dollars, readDollars } from '#desk/parts/dollars.ts';
+import { dollars, readDollars } from '#desk/parts/text/dollars.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 /** Asks what was won with a lead. */

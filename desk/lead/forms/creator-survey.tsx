@@ -1,7 +1,7 @@
 import { useSession } from '#desk/api/session.ts';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { firstName } from '#desk/parts/initials.ts';
 import { late } from '#desk/parts/late.tsx';
+import { firstName } from '#desk/parts/text/initials.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
 const Creator = late(async () => (await import('../creator/creator.tsx')).Creator);

@@ -1,6 +1,6 @@
-import { dollars } from '#desk/parts/dollars.ts';
-import { doerOf } from '#desk/parts/people-words.ts';
 import { statusNames } from '#desk/parts/status-ring.tsx';
+import { dollars } from '#desk/parts/text/dollars.ts';
+import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 
 type Here = { people: Person[]; me: string };

@@ -5,7 +5,7 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { nameOf } from '#desk/parts/people-words.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { LeadEvent } from '#shared/desk/api.ts';
 import { activityText } from './activity-text.ts';
 import { NoteBox } from './note-box.tsx';

@@ -3,7 +3,7 @@ import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
 import { personInWords } from '#desk/lead/creator/person-words.ts';
 import { surveyOf } from '#desk/lead/creator/survey.ts';
 import { Icon } from '#desk/parts/icon.tsx';
-import { initialsOf } from '#desk/parts/initials.ts';
+import { initialsOf } from '#desk/parts/text/initials.ts';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { NameHeading } from './heading-level.tsx';

@@ -1,7 +1,7 @@
 import { exportLink } from '#desk/api/erasure.ts';
 import { useIsOne } from '#desk/api/session.ts';
-import { ActionMenu } from '#desk/parts/action-menu.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
+import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 

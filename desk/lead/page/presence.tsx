@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sendPresence } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
-import { firstName } from '#desk/parts/initials.ts';
-import { nameOf } from '#desk/parts/people-words.ts';
+import { firstName } from '#desk/parts/text/initials.ts';
+import { nameOf } from '#desk/parts/text/people-text.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 

@@ -1,5 +1,5 @@
 import { answerVerbs } from '#desk/lead/changes/deadline-text.ts';
-import { doerOf } from '#desk/parts/people-words.ts';
+import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 
 type Here = {

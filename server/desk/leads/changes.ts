@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { type BulkChanged, type Change, type Conflict, statuses } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
-import type { LiveDesk } from './live.ts';
 import type { Query } from './stored-rows.ts';
 
 /** Most leads that one request changes. */

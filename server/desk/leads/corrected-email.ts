@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { addressHash, readAddress } from '#server/mail/address.ts';
+import { addressHash, readAddress } from '#server/outbound/mail/address.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
-import type { LiveDesk } from './live.ts';
 
 const schema = z.strictObject({
   email: z

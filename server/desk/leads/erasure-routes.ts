@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { countPerson, erasePerson, type RowCounts } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { deleteMailFiles } from '#server/mail/mail-files.ts';
+import { deleteMailFiles } from '#server/outbound/mail/transport/mail-files.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 
 const email = z.string().trim().min(1, 'Write the address.').max(320);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import type { NewEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
-import type { LiveDesk } from './live.ts';
 
 const newEventSchema: z.ZodType<NewEvent> = z
   .strictObject({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#server/desk/context.ts';
 import { explainError } from '#server/explain-error.ts';
-import { readAddress } from '#server/mail/address.ts';
-import { mailFrom } from '#server/mail/agency-mailbox.ts';
-import { type Invite, inviteMail } from '#server/mail/mails/invite.ts';
-import { toMessage } from '#server/mail/message.ts';
-import { transportOf } from '#server/mail/start-mail.ts';
+import { readAddress } from '#server/outbound/mail/address.ts';
+import { mailFrom } from '#server/outbound/mail/agency-mailbox.ts';
+import { type Invite, inviteMail } from '#server/outbound/mail/mails/invite.ts';
+import { toMessage } from '#server/outbound/mail/message.ts';
+import { transportOf } from '#server/outbound/mail/start-mail.ts';
 
 /**
  * Sends an invite at once, outside the queue: the queue is stored in the database, which must not hold a working

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
+import { SharedAnswers } from '#server/desk/live/shared-answer.ts';
 import { Refused, readAs } from '#server/desk/refused.ts';
 import type { LeadFilter, LeadPage } from '#shared/desk/api.ts';
 import { type Place, readPlace, writePlace } from './cursor.ts';
@@ -7,8 +9,6 @@ import { filterSchema } from './filter.ts';
 import { findLeads } from './find-leads.ts';
 import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
-import type { LiveDesk } from './live.ts';
-import { SharedAnswers } from './shared-answer.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 // Desks that hear of the same news ask for the same list in the same moment.

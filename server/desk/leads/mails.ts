@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts';
 import type { Asked, Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { mailOf, mailToShow } from '#server/mail/compose.ts';
-import { type Lead, readLeads } from '#server/mail/lead.ts';
-import { letterKind } from '#server/mail/letter.ts';
-import type { Mailbox } from '#server/mail/mailbox.ts';
-import { toText } from '#server/mail/to-text.ts';
+import { mailOf, mailToShow } from '#server/outbound/mail/compose.ts';
+import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
+import { letterKind } from '#server/outbound/mail/letter.ts';
+import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
+import { toText } from '#server/outbound/mail/to-text.ts';
 import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 

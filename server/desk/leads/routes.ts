@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
+import { LiveDesk } from '#server/desk/live/live.ts';
+import { liveRoute } from '#server/desk/live/live-route.ts';
+import { presenceRoute } from '#server/desk/live/presence.ts';
+import { overviewRoutes } from '#server/desk/reports/overview.ts';
 import { changeRoutes } from './changes.ts';
 import { correctedEmailRoute } from './corrected-email.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoute } from './lead.ts';
 import { listRoutes } from './list.ts';
-import { LiveDesk } from './live.ts';
-import { liveRoute } from './live-route.ts';
-import { overviewRoutes } from './overview.ts';
-import { presenceRoute } from './presence.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import type { BulkUndo, BulkUndone, Status, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
@@ -8,7 +9,6 @@ import { mostAtOnce } from './changes.ts';
 import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
-import type { LiveDesk } from './live.ts';
 import type { Query } from './stored-rows.ts';
 
 const event = z.uuid('is no id');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
+import { numbersRoutes } from '#server/desk/reports/numbers.ts';
 import { erasureRoutes } from './erasure-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { mailRoutes } from './mails.ts';
-import { numbersRoutes } from './numbers.ts';
 import { quarantineRoutes } from './quarantine-routes.ts';
 import { replyRoutes } from './replies.ts';
 import { settingsRoutes } from './settings.ts';

@@ -1,21 +1,21 @@
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
+import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
+import type { ServicesContent } from '#src/content/schemas/page/services.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import type { Problem } from '../judge.ts';
-import type { AnalyticsContent } from '../schemas/analytics-optimization.ts';
-import type { BusinessServicesContent } from '../schemas/business-services.ts';
-import type { CaseStudiesContent } from '../schemas/case-studies.ts';
-import type { ContactContent } from '../schemas/contact.ts';
-import type { HomeContent } from '../schemas/home.ts';
-import type { HostTrainingMaterialsContent } from '../schemas/host-training-materials.ts';
-import type { BestPracticesContent } from '../schemas/live-selling-best-practices.ts';
 import type { PricesContent } from '../schemas/prices.ts';
-import type { PrivacyPolicyContent } from '../schemas/privacy-policy.ts';
-import type { RoiCalculatorContent } from '../schemas/roi-calculator.ts';
 import type { Packages } from '../schemas/service-page.ts';
-import type { ServicesContent } from '../schemas/services.ts';
 import type { Head } from '../schemas/shared.ts';
 import type { Show } from '../schemas/show.ts';
 import type { SiteContent } from '../schemas/site.ts';
-import type { SuccessStoriesContent } from '../schemas/success-stories.ts';
-import type { StrategyGuideContent } from '../schemas/tiktok-live-strategy-guide.ts';
 
 export type Between = Problem & { document: string };
 

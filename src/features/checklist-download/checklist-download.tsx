@@ -1,10 +1,10 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
-import { EmailField } from '#src/forms/field.tsx';
-import { requiredRule } from '#src/forms/field-errors.ts';
+import { EmailField } from '#src/forms/fields/field.tsx';
+import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { pretend } from '#src/forms/pretend.ts';
+import { pretend } from '#src/forms/sending/pretend.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type ChecklistProps = {

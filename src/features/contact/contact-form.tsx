@@ -1,9 +1,9 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
-import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
-import { storedRule } from '#src/forms/field-errors.ts';
+import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
+import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
-import { store } from '#src/forms/store.ts';
+import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 import { ContactSent } from './contact-sent.tsx';

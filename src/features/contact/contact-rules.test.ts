@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldErrors, storedRule } from '#src/forms/field-errors.ts';
+import { fieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 

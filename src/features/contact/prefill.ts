@@ -3,7 +3,7 @@
  * form's island is awake or not. What a visitor chose or typed stays, in the page and in the tab's draft.
  */
 import { slipSlot } from '#shared/slip-handover.ts';
-import type { Draft } from '#src/forms/typed-fields.ts';
+import type { Draft } from '#src/forms/fields/typed-fields.ts';
 import { type AboutList, aboutIn } from './about.ts';
 
 declare const aboutList: AboutList;

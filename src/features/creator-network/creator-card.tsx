@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { Creator, NetworkTabs } from '#src/content/schemas/creator-network.ts';
+import type { Creator, NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
 const colours: Record<Creator['niche'], string> = {
   beauty: 'bg-magenta text-white',

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
-import { SelectField } from '#src/forms/field.tsx';
+import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
+import { SelectField } from '#src/forms/fields/field.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { type DirectoryFilters, findCreators, noFilters } from './find-creators.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Creator } from '#src/content/schemas/creator-network.ts';
+import type { Creator } from '#src/content/schemas/page/creator-network.ts';
 import { findCreators, noFilters } from './find-creators.ts';
 
 const creator = (handle: string, rest: Partial<Creator>): Creator => ({

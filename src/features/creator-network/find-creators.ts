@@ -1,4 +1,4 @@
-import type { Creator, FollowerRange } from '#src/content/schemas/creator-network.ts';
+import type { Creator, FollowerRange } from '#src/content/schemas/page/creator-network.ts';
 
 export type DirectoryFilters = { niche: string; location: string; followers: string };
 

@@ -1,7 +1,7 @@
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
-import type { NetworkTabs as NetworkTabsContent } from '#src/content/schemas/creator-network.ts';
+import type { NetworkTabs as NetworkTabsContent } from '#src/content/schemas/page/creator-network.ts';
 import { useAddressState } from '#src/islands/address-state.ts';
 import { Community } from './community.tsx';
 import { Directory } from './directory.tsx';

@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
+import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
 export function Stories({
   content: { lead, read, gmv: gmvLabel, items },

@@ -1,4 +1,4 @@
-import type { NetworkTabs } from '#src/content/schemas/creator-network.ts';
+import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
 export function Training({ content: { lead, labels, items } }: { content: NetworkTabs['training'] }) {
   return (

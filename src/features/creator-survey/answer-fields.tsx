@@ -1,6 +1,6 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
-import { ChoiceGroup } from '#src/forms/choice-group.tsx';
-import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/field.tsx';
+import { ChoiceGroup } from '#src/forms/fields/choice-group.tsx';
+import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
 import { useAnswering, useAnswers, useError } from './survey-context.ts';
 

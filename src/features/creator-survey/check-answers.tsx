@@ -1,6 +1,6 @@
 import { Button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
-import { shownNumber } from '#src/forms/read-number.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
+import { shownNumber } from '#src/forms/fields/read-number.ts';
 import { isNumberQuestion, numberFields, numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
 

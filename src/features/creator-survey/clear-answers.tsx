@@ -1,5 +1,5 @@
 import { Button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 
 type ClearAnswersProps = {
   content: Application['draft'];

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { StoredWords } from '#src/content/schemas/forms.ts';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
-import { notSent } from '#src/forms/not-sent.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
+import { notSent } from '#src/forms/sending/not-sent.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftOptions } from './draft-options.tsx';
 import { Extras } from './steps/extras.tsx';

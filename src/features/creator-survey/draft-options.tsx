@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ClearAnswers } from './clear-answers.tsx';
 import type { Answers } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';

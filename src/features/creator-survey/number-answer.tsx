@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { NumberChoice, NumberRead } from '#src/forms/number-note.tsx';
+import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
 import { controlId, type Question, TextAnswer } from './answer-fields.tsx';
 import { type NumberQuestion, numberFields } from './number-from.ts';
 import { useAnswering, useAnswers } from './survey-context.ts';

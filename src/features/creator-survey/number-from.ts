@@ -1,4 +1,4 @@
-import { type NumberField, readNumber } from '#src/forms/read-number.ts';
+import { type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
 import type { Field } from './survey-answers.ts';
 
 /** The questions that are answered with a number, and what such a number is like. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import { useSecondTap } from '#src/components/ui/second-tap.ts';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
 type SurveyActionsProps = {

@@ -1,5 +1,5 @@
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
-import { ErrorSummary } from '#src/forms/error-summary.tsx';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
+import { ErrorSummary } from '#src/forms/fields/error-summary.tsx';
 import { filledIn } from '#src/forms/form-words.ts';
 import { controlId } from './answer-fields.tsx';
 import { useWrongFields } from './survey-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState } from '#src/forms/use-form.ts';
 import { Availability } from './steps/availability.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button, button } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 import { ClearAnswers } from './clear-answers.tsx';
 

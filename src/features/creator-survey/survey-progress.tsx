@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
 type SurveyProgressProps = {

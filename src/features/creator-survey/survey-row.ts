@@ -1,5 +1,5 @@
 import { emailAddress } from '#shared/email-address.ts';
-import type { Row } from '#src/forms/data-client.ts';
+import type { Row } from '#src/forms/sending/data-client.ts';
 import { isNumberQuestion, numberFrom } from './number-from.ts';
 import { type Answers, blankAnswers, type Field, isAsked } from './survey-answers.ts';
 

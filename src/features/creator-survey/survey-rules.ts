@@ -1,12 +1,12 @@
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import {
   type EmailWords,
   emailError,
   mostCharacters,
   type TextWords,
   textError,
-} from '#src/forms/field-errors.ts';
-import { readings } from '#src/forms/read-number.ts';
+} from '#src/forms/fields/field-errors.ts';
+import { readings } from '#src/forms/fields/read-number.ts';
 import { type NumberQuestion, numberFields, numberFrom } from './number-from.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 

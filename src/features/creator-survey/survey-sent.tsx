@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 
 type SurveySentProps = {

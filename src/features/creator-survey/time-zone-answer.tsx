@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { TextAnswer } from './answer-fields.tsx';
 import { useAnswering } from './survey-context.ts';
 

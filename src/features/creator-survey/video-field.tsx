@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
-import { FieldError } from '#src/forms/field.tsx';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
+import { FieldError } from '#src/forms/fields/field.tsx';
 import { filledIn } from '#src/forms/form-words.ts';
 
 type VideoFieldProps = {

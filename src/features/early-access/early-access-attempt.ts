@@ -1,6 +1,6 @@
 import type { Feature } from '#src/content/schemas/form-choices.ts';
-import { store } from '#src/forms/store.ts';
-import { createSubmission, type Submission } from '#src/forms/submission.ts';
+import { store } from '#src/forms/sending/store.ts';
+import { createSubmission, type Submission } from '#src/forms/sending/submission.ts';
 import { earlyAccessRow } from './early-access-rules.ts';
 
 type Attempt = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
-import { fieldErrors, lacksRequired, storedRule } from '#src/forms/field-errors.ts';
+import { fieldErrors, lacksRequired, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 

@@ -1,6 +1,6 @@
 import { emailAddress } from '#shared/email-address.ts';
-import type { Row } from '#src/forms/data-client.ts';
-import { typed } from '#src/forms/field-errors.ts';
+import { typed } from '#src/forms/fields/field-errors.ts';
+import type { Row } from '#src/forms/sending/data-client.ts';
 
 export const earlyAccessFields = [
   'first_name',

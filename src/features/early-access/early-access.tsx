@@ -5,7 +5,7 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { Feature } from '#src/content/schemas/form-choices.ts';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
-import { storedRule, typed } from '#src/forms/field-errors.ts';
+import { storedRule, typed } from '#src/forms/fields/field-errors.ts';
 import { filledIn } from '#src/forms/form-words.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';

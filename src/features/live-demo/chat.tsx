@@ -1,4 +1,4 @@
-import type { LiveDemoContent } from '#src/content/schemas/home.ts';
+import type { LiveDemoContent } from '#src/content/schemas/page/home.ts';
 
 /** The chat scrolls on and on by CSS (twice the same list, for a loop without a seam); a purchase is said beneath it. */
 export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; bought: number }) {

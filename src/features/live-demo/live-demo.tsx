@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
-import type { LiveDemoContent } from '#src/content/schemas/home.ts';
+import type { LiveDemoContent } from '#src/content/schemas/page/home.ts';
 import { addOne, checkOut, emptyCart } from './cart.ts';
 import { Chat } from './chat.tsx';
 

@@ -1,7 +1,7 @@
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
-import type { Row } from '#src/forms/data-client.ts';
-import { type FieldRule, storedRule, typed } from '#src/forms/field-errors.ts';
+import { type FieldRule, storedRule, typed } from '#src/forms/fields/field-errors.ts';
+import type { Row } from '#src/forms/sending/data-client.ts';
 
 export type NewsletterWords = FormsContent['newsletter'] & Omit<StoredWords, 'requiredNote' | 'email'>;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { DoneMark } from '#src/forms/done-mark.tsx';
-import { FieldError } from '#src/forms/field.tsx';
-import { typed } from '#src/forms/field-errors.ts';
+import { FieldError } from '#src/forms/fields/field.tsx';
+import { typed } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
-import { store } from '#src/forms/store.ts';
+import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { type NewsletterWords, subscriberRow, subscriberRule } from './newsletter-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
-import { EmailField, optionsOf, SelectField, TextField } from '#src/forms/field.tsx';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
+import { EmailField, optionsOf, SelectField, TextField } from '#src/forms/fields/field.tsx';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
-import type { IndustryReportsContent, Report } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent, Report } from '#src/content/schemas/page/industry-reports.ts';
 
 export type ReportDownloadProps = {
   report: Report;

@@ -5,10 +5,10 @@ import type {
   IndustryReportsContent,
   Report,
   ReportCategory,
-} from '#src/content/schemas/industry-reports.ts';
-import { requiredRule } from '#src/forms/field-errors.ts';
+} from '#src/content/schemas/page/industry-reports.ts';
+import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { filledIn } from '#src/forms/form-words.ts';
-import { pretend } from '#src/forms/pretend.ts';
+import { pretend } from '#src/forms/sending/pretend.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Report } from '#src/content/schemas/industry-reports.ts';
+import type { Report } from '#src/content/schemas/page/industry-reports.ts';
 import { processing, reportsIn } from './report-rules.ts';
 
 const report = (id: string, category: Report['category']): Report => ({

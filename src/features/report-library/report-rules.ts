@@ -1,4 +1,4 @@
-import type { Report, ReportCategory } from '#src/content/schemas/industry-reports.ts';
+import type { Report, ReportCategory } from '#src/content/schemas/page/industry-reports.ts';
 
 /** Milliseconds for which a report is being processed. */
 export const processing = 2000;

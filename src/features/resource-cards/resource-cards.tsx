@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
-import type { ResourceCard } from '#src/content/schemas/host-training-materials.ts';
+import type { ResourceCard } from '#src/content/schemas/page/host-training-materials.ts';
 import { filledIn } from '#src/forms/form-words.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Resource } from '#src/content/schemas/resources.ts';
+import type { Resource } from '#src/content/schemas/page/resources.ts';
 import { findResources } from './find-resources.ts';
 
 const base = { type: 'free', downloads: 1 } as const;

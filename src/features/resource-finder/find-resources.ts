@@ -1,4 +1,4 @@
-import type { Resource, ResourceTab } from '#src/content/schemas/resources.ts';
+import type { Resource, ResourceTab } from '#src/content/schemas/page/resources.ts';
 
 /** What stands under a tab and holds every word of the search, in its title, text or format, whatever the case. */
 export function findResources(items: readonly Resource[], tab: ResourceTab, search: string): Resource[] {

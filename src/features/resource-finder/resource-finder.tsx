@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import type { ResourcesContent, ResourceTab } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
 import { stateIn, useAddressState } from '#src/islands/address-state.ts';
 import { findResources } from './find-resources.ts';
 import { ResourceRow } from './resource-row.tsx';

@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { Resource, ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { Resource, ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 type ResourceRowProps = { resource: Resource; labels: ResourcesContent['finder']['labels'] };
 

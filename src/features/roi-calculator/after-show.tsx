@@ -1,7 +1,7 @@
 import { money } from '#shared/money.ts';
 import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
 import { monthCost } from '#shared/show-cost.ts';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 export type ShowPrices = {
   /** The set that is taken off, and a smaller one: US dollars a show, by the package cards. */

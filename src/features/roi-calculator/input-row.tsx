@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
-import { FieldError } from '#src/forms/field.tsx';
-import { NumberChoice, NumberRead } from '#src/forms/number-note.tsx';
-import { writeNumber } from '#src/forms/read-number.ts';
+import { FieldError } from '#src/forms/fields/field.tsx';
+import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
+import { writeNumber } from '#src/forms/fields/read-number.ts';
 import type { RoiField } from './roi-fields.ts';
 import { numberError, numberHint, numberTyped } from './roi-rules.ts';
 

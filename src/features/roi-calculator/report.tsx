@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { money } from '#shared/money.ts';
 import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { AfterShow, type ShowPrices } from './after-show.tsx';
 import { CountUp, countedUp, durations, stillMotion } from './count-up.ts';
 import { ProfitYear } from './profit-year.tsx';

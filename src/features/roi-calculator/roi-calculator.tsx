@@ -3,12 +3,12 @@ import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
-import { EmailField, TextField } from '#src/forms/field.tsx';
-import { storedRule } from '#src/forms/field-errors.ts';
+import { EmailField, TextField } from '#src/forms/fields/field.tsx';
+import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
-import { storeLater } from '#src/forms/store-later.ts';
+import { storeLater } from '#src/forms/sending/store-later.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import type { ShowPrices } from './after-show.tsx';
 import { InputRow } from './input-row.tsx';

@@ -1,5 +1,5 @@
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import type { NumberField } from '#src/forms/read-number.ts';
+import type { NumberField } from '#src/forms/fields/read-number.ts';
 
 /** What is counted, what is paid, and a rate in percent. */
 const count = { decimals: 0 } satisfies NumberField;

@@ -1,9 +1,9 @@
 import { emailAddress } from '#shared/email-address.ts';
 import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
-import type { Row } from '#src/forms/data-client.ts';
-import { typed } from '#src/forms/field-errors.ts';
-import { type NumberField, readings, readNumber } from '#src/forms/read-number.ts';
+import { typed } from '#src/forms/fields/field-errors.ts';
+import { type NumberField, readings, readNumber } from '#src/forms/fields/read-number.ts';
+import type { Row } from '#src/forms/sending/data-client.ts';
 import { roiNumber } from './roi-fields.ts';
 
 export type Owner = { email: string; brand_name: string };

@@ -1,5 +1,5 @@
 import { type RoiInput, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
-import { writeNumber } from '#src/forms/read-number.ts';
+import { writeNumber } from '#src/forms/fields/read-number.ts';
 import { roiNumber } from './roi-fields.ts';
 
 /** The inputs that a query carries, ready to stand in their fields; anything that is no number is left out. */

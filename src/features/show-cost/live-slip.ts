@@ -1,6 +1,6 @@
 import type { Room } from '#shared/show-cost.ts';
 import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
-import { type NumberField, readNumber, shownNumber } from '#src/forms/read-number.ts';
+import { type NumberField, readNumber, shownNumber } from '#src/forms/fields/read-number.ts';
 import { covering } from './choice.ts';
 import { type Costed, costAddress, costIn, groupsOf } from './cost-address.ts';
 import type { Choice, PriceList } from './price-list.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
 type VideoProps = {
   content: Pick<StrategyGuideContent['video'], 'play' | 'length' | 'chapters'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
-import type { VideoTestimonial } from '#src/content/schemas/case-studies.ts';
+import type { VideoTestimonial } from '#src/content/schemas/page/case-studies.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 
 /** Milliseconds for which a tile plays before its thumbnail comes back. */

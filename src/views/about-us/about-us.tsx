@@ -1,4 +1,4 @@
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { AboutUsHero } from './hero.tsx';
 import { AboutUsOnward } from './onward.tsx';

@@ -1,5 +1,5 @@
 import { AboutUsScene } from '#src/art/scenes/about-us-scene.tsx';
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 export function AboutUsHero({ hero }: { hero: AboutUsContent['hero'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 export function AboutUsOnward({ onward }: { onward: AboutUsContent['onward'] }) {

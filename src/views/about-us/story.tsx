@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 export function AboutUsStory({ story }: { story: AboutUsContent['story'] }) {
   const { chart } = story;

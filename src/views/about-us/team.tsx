@@ -1,5 +1,5 @@
 import { CrewPortrait } from '#src/art/scenes/crew-portrait.tsx';
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 export function AboutUsTeam({ team }: { team: AboutUsContent['team'] }) {
   return (

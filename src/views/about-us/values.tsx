@@ -1,4 +1,4 @@
-import type { AboutUsContent } from '#src/content/schemas/about-us.ts';
+import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 /** House rules, set as large as they hang on the wall. */
 export function AboutUsValues({ values }: { values: AboutUsContent['values'] }) {

@@ -1,4 +1,4 @@
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { Onward } from '#src/sections/onward.tsx';
 import { AboutHero } from './hero.tsx';
 import { AboutPurpose } from './purpose.tsx';

@@ -1,5 +1,5 @@
 import { AboutScene } from '#src/art/scenes/about-scene.tsx';
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 
 /** The crew first, the words underneath. */
 export function AboutHero({ hero }: { hero: AboutContent['hero'] }) {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Reasons = AboutContent['reasons'];

@@ -1,5 +1,5 @@
 import { CrewPortrait } from '#src/art/scenes/crew-portrait.tsx';
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function AboutTeam({ team }: { team: AboutContent['team'] }) {

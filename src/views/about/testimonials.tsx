@@ -1,4 +1,4 @@
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import type { Testimonial } from '#src/content/schemas/shared.ts';
 
 export function AboutTestimonials({ testimonials }: { testimonials: AboutContent['testimonials'] }) {

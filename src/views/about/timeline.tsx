@@ -1,4 +1,4 @@
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** Height of the tallest column, in px. */

@@ -1,4 +1,4 @@
-import type { AboutContent } from '#src/content/schemas/about.ts';
+import type { AboutContent } from '#src/content/schemas/page/about.ts';
 
 export function AboutValues({ values }: { values: AboutContent['values'] }) {
   return (

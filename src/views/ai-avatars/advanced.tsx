@@ -1,4 +1,4 @@
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function AiAvatarsAdvanced({ advanced }: { advanced: AiAvatarsContent['advanced'] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { Packages } from '#src/sections/packages.tsx';
 import { StepRow } from '#src/sections/step-row.tsx';
 import { AiAvatarsAdvanced } from './advanced.tsx';

@@ -1,4 +1,4 @@
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
 export function AiAvatarsBenefits({ benefits }: { benefits: AiAvatarsContent['benefits'] }) {

@@ -1,4 +1,4 @@
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 
 export function AiAvatarsCapabilities({ capabilities }: { capabilities: AiAvatarsContent['capabilities'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 
 type AiAvatarsClosingProps = { closing: AiAvatarsContent['closing']; get: ReactNode };
 

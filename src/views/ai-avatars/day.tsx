@@ -1,4 +1,4 @@
-import type { AiAvatarsContent } from '#src/content/schemas/ai-avatars.ts';
+import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 import { DayStrip, shiftTone } from './day-strip.tsx';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { Packages } from '#src/sections/packages.tsx';
 import { ResultRow } from '#src/sections/result-row.tsx';
 import { AnalyticsClosing } from './closing.tsx';

@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { routes } from '#src/routes.ts';
 
 export function AnalyticsClosing({ closing }: { closing: AnalyticsContent['closing'] }) {

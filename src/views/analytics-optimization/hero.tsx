@@ -1,5 +1,5 @@
 import { AnalyticsOptimizationScene } from '#src/art/scenes/analytics-optimization-scene.tsx';
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function AnalyticsHero({ hero }: { hero: AnalyticsContent['hero'] }) {

@@ -1,4 +1,4 @@
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 import { MetricScale } from './metric-scale.tsx';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 
 export function AnalyticsServices({ services }: { services: AnalyticsContent['services'] }) {
   return (

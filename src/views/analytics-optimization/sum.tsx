@@ -1,4 +1,4 @@
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 
 /** The benchmarks multiplied out, from views to the figure per thousand. */
 export function AnalyticsSum({ sum }: { sum: AnalyticsContent['sum'] }) {

@@ -1,5 +1,5 @@
 import { MarkedChart } from '#src/art/charts/marked-chart.tsx';
-import type { AnalyticsContent } from '#src/content/schemas/analytics-optimization.ts';
+import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function AnalyticsTape({ tape }: { tape: AnalyticsContent['tape'] }) {

@@ -1,5 +1,5 @@
 import { Picture } from '#src/art/picture.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 
 const desks = ['face-finance', 'face-category', 'face-brand'] as const;
 

@@ -1,4 +1,4 @@
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { Onward } from '#src/sections/onward.tsx';
 import { EnterpriseBenefits } from './benefits.tsx';
 import { EnterpriseCases } from './cases.tsx';

@@ -1,6 +1,6 @@
 import { Picture } from '#src/art/picture.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
 /** Three clients' shows, first against tenth; each can be played from its best minute. */

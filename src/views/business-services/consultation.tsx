@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
 const colours = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];

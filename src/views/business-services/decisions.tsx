@@ -1,4 +1,4 @@
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 
 export function EnterpriseDecisions({ decisions }: { decisions: BusinessServicesContent['decisions'] }) {
   const { labels, items } = decisions;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import type { RouteLink } from '#src/content/schemas/shared.ts';
 import { hrefOf } from '#src/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { MarketHours } from './market-hours.tsx';
 
 type Features = BusinessServicesContent['features'];

@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import { EnterpriseScene } from '#src/art/scenes/enterprise-scene.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
 /** The control room: the one hero on ink, its picture running into the dark around it. */

@@ -1,6 +1,6 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
 import { SpanChart } from '#src/art/charts/span-chart.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 
 const tones: Tone[] = ['hot', 'amber', 'key', 'mute'];
 

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { filledIn } from '#src/forms/form-words.ts';
 import { QuestionList } from '#src/sections/question-list.tsx';
 

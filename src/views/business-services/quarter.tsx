@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import type { BusinessServicesContent } from '#src/content/schemas/business-services.ts';
+import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function EnterpriseQuarter({ quarter }: { quarter: BusinessServicesContent['quarter'] }) {

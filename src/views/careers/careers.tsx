@@ -1,4 +1,4 @@
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 import { Onward } from '#src/sections/onward.tsx';
 import { CareersDay } from './day.tsx';
 import { CareersHero } from './hero.tsx';

@@ -1,6 +1,6 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
 import { SpanChart } from '#src/art/charts/span-chart.tsx';
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 const tones: Tone[] = ['mute', 'amber', 'hot', 'key'];
 

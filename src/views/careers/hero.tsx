@@ -1,6 +1,6 @@
 import { CareersScene } from '#src/art/scenes/careers-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 export function CareersHero({ hero }: { hero: CareersContent['hero'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function CareersHiring({ hiring }: { hiring: CareersContent['hiring'] }) {

@@ -1,4 +1,4 @@
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 const colours = ['bg-amber text-ink', 'bg-key-deep text-white', 'bg-magenta text-white', 'bg-ink text-white'];
 

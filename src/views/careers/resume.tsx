@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 export function CareersResume({ resume }: { resume: CareersContent['resume'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { CareersContent } from '#src/content/schemas/careers.ts';
+import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 
 export function CareersValues({ values }: { values: CareersContent['values'] }) {
   return (

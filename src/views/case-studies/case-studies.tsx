@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CasesClosing } from './closing.tsx';
 import { CasesFeatured } from './featured.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import { CaseFigures } from './figures.tsx';
 
 type CasesFeaturedProps = {

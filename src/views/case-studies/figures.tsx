@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Case } from '#src/content/schemas/case.ts';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 const order = ['revenue', 'conversion', 'viewers', 'growth'] as const;
 

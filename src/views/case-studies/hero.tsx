@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Picture } from '#src/art/picture.tsx';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 type CasesHeroProps = Pick<CaseStudiesContent, 'hero' | 'statistics'>;
 

@@ -1,4 +1,4 @@
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 type IndustriesProps = { industries: CaseStudiesContent['industries'] };
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show } from '#src/content/schemas/show.ts';
 import { CurvePair } from './curve-pair.tsx';
 import { CaseFigures } from './figures.tsx';

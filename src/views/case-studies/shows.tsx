@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { DataList } from '#src/art/charts/data-list.tsx';
 import type { Case } from '#src/content/schemas/case.ts';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 

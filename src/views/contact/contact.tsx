@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactContent } from '#src/content/schemas/contact.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
 import { ContactHero } from './hero.tsx';

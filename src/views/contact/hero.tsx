@@ -1,5 +1,5 @@
 import { ContactScene } from '#src/art/scenes/contact-scene.tsx';
-import type { ContactContent } from '#src/content/schemas/contact.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 
 export function ContactHero({ hero }: { hero: ContactContent['hero'] }) {
   return (

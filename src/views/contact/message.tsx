@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '#site.config';
-import type { ContactContent } from '#src/content/schemas/contact.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
 export function ContactMessage({ content, form }: { content: ContactContent['form']; form: ReactNode }) {

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import type { ContactContent } from '#src/content/schemas/contact.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 
 export function ContactOffices({ offices }: { offices: ContactContent['offices'] }) {
   return (

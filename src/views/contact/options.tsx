@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { Icon, type IconName } from '#src/components/ui/icon.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { ContactContent } from '#src/content/schemas/contact.ts';
+import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 
 type OptionContent = ContactContent['options']['items'][number];
 

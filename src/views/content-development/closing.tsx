@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { routes } from '#src/routes.ts';
 
 export function ContentDevelopmentClosing({ closing }: { closing: ContentDevelopmentContent['closing'] }) {

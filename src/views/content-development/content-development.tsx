@@ -1,4 +1,4 @@
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { BrandResults } from '#src/sections/brand-results.tsx';
 import { Packages } from '#src/sections/packages.tsx';
 import { ContentDevelopmentClip } from './clip.tsx';

@@ -1,4 +1,4 @@
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 
 const panels = [
   'bg-tally text-white',

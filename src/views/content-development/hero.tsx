@@ -1,4 +1,4 @@
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 /** Words only: the storyboard in the band beneath is the picture. */

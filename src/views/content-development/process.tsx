@@ -1,5 +1,5 @@
 import { Lamp } from '#src/components/ui/lamp.tsx';
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Process = ContentDevelopmentContent['process'];

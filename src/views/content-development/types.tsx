@@ -1,4 +1,4 @@
-import type { ContentDevelopmentContent } from '#src/content/schemas/content-development.ts';
+import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function ContentDevelopmentTypes({ types }: { types: ContentDevelopmentContent['types'] }) {

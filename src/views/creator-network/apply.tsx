@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
 
 export function NetworkApply({ apply }: { apply: CreatorNetworkContent['apply'] }) {

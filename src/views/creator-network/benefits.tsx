@@ -1,4 +1,4 @@
-import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 
 export function NetworkBenefits({ benefits }: { benefits: CreatorNetworkContent['benefits'] }) {
   return (

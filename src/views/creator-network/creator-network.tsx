@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { NetworkApply } from './apply.tsx';
 import { NetworkBenefits } from './benefits.tsx';
 import { NetworkHero } from './hero.tsx';

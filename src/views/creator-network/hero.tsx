@@ -1,6 +1,6 @@
 import { NetworkScene } from '#src/art/scenes/network-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
 
 export function NetworkHero({ hero }: { hero: CreatorNetworkContent['hero'] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#src/art/picture.tsx';
-import type { CreatorNetworkContent } from '#src/content/schemas/creator-network.ts';
+import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 

@@ -1,4 +1,4 @@
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 
 export function CreatorBenefits({ benefits }: { benefits: CreatorServicesContent['benefits'] }) {
   return (

@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 
 export function CreatorCommunity({ community }: { community: CreatorServicesContent['community'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { TestimonialRow } from '#src/sections/testimonial-row.tsx';
 import { CreatorBenefits } from './benefits.tsx';
 import { CreatorCommunity } from './community.tsx';

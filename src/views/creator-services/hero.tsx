@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
 import { CreatorHomeScene } from '#src/art/scenes/creator-home-scene.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { routes } from '#src/routes.ts';
 
 const faces = ['face-amara', 'face-ben', 'face-lucia', 'face-noor'] as const;

@@ -1,4 +1,4 @@
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 import { PayBars } from './pay-bars.tsx';
 
 export function CreatorPay({ pay }: { pay: CreatorServicesContent['pay'] }) {

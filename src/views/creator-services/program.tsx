@@ -1,4 +1,4 @@
-import type { CreatorServicesContent } from '#src/content/schemas/creator-services.ts';
+import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 
 const steps = ['lg:mt-20', 'lg:mt-10 lg:mb-10', 'lg:mb-20'];
 

@@ -4,7 +4,7 @@ import { DataList } from '#src/art/charts/data-list.tsx';
 import type { MarkName } from '#src/art/marks/client-mark.tsx';
 import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { HomeCase, HomeContent } from '#src/content/schemas/home.ts';
+import type { HomeCase, HomeContent } from '#src/content/schemas/page/home.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
 
 export function HomeDemo({ content, demo }: { content: HomeContent['demo']; demo: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Sparkline } from '#src/art/charts/sparkline.tsx';
 import { StageScene } from '#src/art/scenes/stage-scene.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
-import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 type HomeHeroProps = { hero: HomeContent['hero']; meter: HomeContent['demo']['sold']; film: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { FigureRow } from '#src/sections/figure-row.tsx';

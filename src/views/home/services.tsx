@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { hrefOf } from '#src/routes.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type AuditProps = { audit: HostTrainingMaterialsContent['audit']; form: ReactNode };

@@ -1,5 +1,5 @@
 import { BeforeAfter } from '#src/art/charts/before-after.tsx';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
 export function MaterialsChange({ change }: { change: HostTrainingMaterialsContent['change'] }) {
   return (

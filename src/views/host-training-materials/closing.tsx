@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 import { routes } from '#src/routes.ts';
 
 export function MaterialsClosing({ closing }: { closing: HostTrainingMaterialsContent['closing'] }) {

@@ -1,4 +1,4 @@
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
 type Comparison = HostTrainingMaterialsContent['comparison'];
 

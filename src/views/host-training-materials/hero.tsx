@@ -1,6 +1,6 @@
 import { RehearsalScene } from '#src/art/scenes/rehearsal-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
 type MaterialsHeroProps = Pick<HostTrainingMaterialsContent, 'hero' | 'figures'>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 import { MaterialsAudit } from './audit.tsx';
 import { MaterialsChange } from './change.tsx';

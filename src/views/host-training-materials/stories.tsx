@@ -1,5 +1,5 @@
 import { Picture } from '#src/art/picture.tsx';
-import type { HostTrainingMaterialsContent } from '#src/content/schemas/host-training-materials.ts';
+import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/host-training-materials.ts';
 
 const faces = ['face-amara', 'face-lucia', 'face-ben'] as const;
 

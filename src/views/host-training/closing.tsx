@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ButtonLink, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { routes } from '#src/routes.ts';
 
 export function HostTrainingClosing({ closing }: { closing: HostTrainingContent['closing'] }) {

@@ -1,4 +1,4 @@
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = HostTrainingContent['framework'];

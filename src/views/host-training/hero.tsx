@@ -1,5 +1,5 @@
 import { HostTrainingScene } from '#src/art/scenes/host-training-scene.tsx';
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function HostTrainingHero({ hero }: { hero: HostTrainingContent['hero'] }) {

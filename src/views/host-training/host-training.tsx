@@ -1,4 +1,4 @@
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { Packages } from '#src/sections/packages.tsx';
 import { HostTrainingClosing } from './closing.tsx';
 import { HostTrainingFramework } from './framework.tsx';

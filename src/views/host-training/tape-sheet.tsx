@@ -1,4 +1,4 @@
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 
 const shades = [
   'bg-white text-tally-text font-semibold inset-ring-2 inset-ring-tally',

@@ -1,4 +1,4 @@
-import type { HostTrainingContent } from '#src/content/schemas/host-training.ts';
+import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import type { Result } from '#src/content/schemas/service-page.ts';
 import { ResultRow } from '#src/sections/result-row.tsx';
 import { TapeSheet } from './tape-sheet.tsx';

@@ -1,5 +1,5 @@
 import { ReportsScene } from '#src/art/scenes/reports-scene.tsx';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 
 export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) {
   return (

@@ -1,5 +1,5 @@
 import { HourGrid } from '#src/art/charts/hour-grid.tsx';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 export function ReportsHours({ hours }: { hours: IndustryReportsContent['hours'] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { ReportsHero } from './hero.tsx';
 import { ReportsHours } from './hours.tsx';
 import { ReportsNext } from './next.tsx';

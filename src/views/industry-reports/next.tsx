@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { routes } from '#src/routes.ts';
 
 export function ReportsNext({ next }: { next: IndustryReportsContent['next'] }) {

@@ -1,5 +1,5 @@
 import { BarChart } from '#src/art/charts/bar-chart.tsx';
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 
 /** The featured report's chart: the last third, where more than half of the sales fall, is lit. */
 export function SalesSpread({ spread }: { spread: IndustryReportsContent['spread'] }) {

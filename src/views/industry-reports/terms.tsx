@@ -1,4 +1,4 @@
-import type { IndustryReportsContent } from '#src/content/schemas/industry-reports.ts';
+import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** The glossary as a ledger: term, formula, and how the figure is bent. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
+import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
 import { routes } from '#src/routes.ts';
 
 export function LiveProductionClosing({ closing }: { closing: LiveProductionContent['closing'] }) {

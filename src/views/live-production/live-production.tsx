@@ -1,4 +1,4 @@
-import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
+import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
 import { Packages } from '#src/sections/packages.tsx';
 import { ResultRow } from '#src/sections/result-row.tsx';
 import { StepRow } from '#src/sections/step-row.tsx';

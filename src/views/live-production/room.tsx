@@ -1,5 +1,5 @@
 import { StudioPlan } from '#src/art/charts/studio-plan.tsx';
-import type { LiveProductionContent } from '#src/content/schemas/live-production.ts';
+import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';
 
 export function LiveProductionRoom({ room }: { room: LiveProductionContent['room'] }) {
   return (

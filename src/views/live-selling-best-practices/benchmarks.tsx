@@ -1,4 +1,4 @@
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Benchmarks = BestPracticesContent['benchmarks'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ChecklistProps = { checklist: BestPracticesContent['checklist']; form: ReactNode };

@@ -1,5 +1,5 @@
 import { BestPracticesScene } from '#src/art/scenes/best-practices-scene.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function PracticesHero({ hero }: { hero: BestPracticesContent['hero'] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { FigureRow } from '#src/sections/figure-row.tsx';
 import { PracticeBenchmarks } from './benchmarks.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 
 /** Do and don't side by side, topic by topic. */
 export function PracticePairs({ pairs }: { pairs: BestPracticesContent['pairs'] }) {

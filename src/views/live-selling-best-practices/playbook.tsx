@@ -1,5 +1,5 @@
 import { Picture } from '#src/art/picture.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Phase = BestPracticesContent['playbook']['phases'][number];

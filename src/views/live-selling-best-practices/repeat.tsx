@@ -1,5 +1,5 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import type { BestPracticesContent } from '#src/content/schemas/live-selling-best-practices.ts';
+import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { heardShare } from './heard-share.ts';
 
 /** The rule of the repeated offer, as arithmetic: two rooms that differ in nothing else. */

@@ -1,4 +1,4 @@
-import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
+import type { SurveyContent } from '#src/content/schemas/page/live-selling-survey.ts';
 
 export function SurveyAfter({ after }: { after: SurveyContent['after'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { SurveyContent } from '#src/content/schemas/live-selling-survey.ts';
+import type { SurveyContent } from '#src/content/schemas/page/live-selling-survey.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 /** Below the introduction: what is asked, what to have at hand, what happens afterwards. */

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import type { PrivacyPolicyContent, policyFacts } from '#src/content/schemas/privacy-policy.ts';
+import type { PrivacyPolicyContent, policyFacts } from '#src/content/schemas/page/privacy-policy.ts';
 import { PolicyContact } from './contact.tsx';
 
 type Block = PrivacyPolicyContent['sections'][number]['blocks'][number];

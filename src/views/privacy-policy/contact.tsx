@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 import { routes } from '#src/routes.ts';
 
 const link = 'rounded-sm underline decoration-[1.5px] underline-offset-4 hover:text-tally-text';

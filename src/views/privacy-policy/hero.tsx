@@ -1,5 +1,5 @@
 import { PrivacyScene } from '#src/art/scenes/privacy-scene.tsx';
-import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 
 export function PrivacyHero({ hero }: { hero: PrivacyPolicyContent['hero'] }) {
   return (

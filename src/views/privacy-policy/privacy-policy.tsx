@@ -1,4 +1,4 @@
-import type { PrivacyPolicyContent } from '#src/content/schemas/privacy-policy.ts';
+import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 import { PolicyBlock } from './block.tsx';
 import { PrivacyHero } from './hero.tsx';
 

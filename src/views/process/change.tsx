@@ -1,7 +1,7 @@
 import { BeforeAfter } from '#src/art/charts/before-after.tsx';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import { Picture } from '#src/art/picture.tsx';
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 
 export function ProcessChange({ change }: { change: ProcessContent['change'] }) {
   return (

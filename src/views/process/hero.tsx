@@ -1,5 +1,5 @@
 import { ProcessScene } from '#src/art/scenes/process-scene.tsx';
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function ProcessHero({ hero }: { hero: ProcessContent['hero'] }) {

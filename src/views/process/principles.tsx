@@ -1,4 +1,4 @@
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 
 export function ProcessPrinciples({ principles }: { principles: ProcessContent['principles'] }) {
   return (

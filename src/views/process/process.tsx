@@ -1,4 +1,4 @@
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ProcessChange } from './change.tsx';
 import { ProcessHero } from './hero.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { routes } from '#src/routes.ts';
 
 export function ProcessSteps({ steps }: { steps: ProcessContent['steps'] }) {

@@ -1,6 +1,6 @@
 import type { Tone } from '#src/art/charts/chart-tone.ts';
 import { SpanChart } from '#src/art/charts/span-chart.tsx';
-import type { ProcessContent } from '#src/content/schemas/process.ts';
+import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 const tones: Tone[] = ['amber', 'mute', 'key', 'mute', 'hot', 'amber'];

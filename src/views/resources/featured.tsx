@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 /** The featured download, laid open: the sheet itself is the picture. */
 export function ResourcesFeatured({ featured }: { featured: ResourcesContent['featured'] }) {

@@ -1,5 +1,5 @@
 import { ResourcesScene } from '#src/art/scenes/resources-scene.tsx';
-import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {
   return (

@@ -1,5 +1,5 @@
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
-import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 export function ResourcesNewsletter({ newsletter }: { newsletter: ResourcesContent['newsletter'] }) {
   const { heading, lead, ...field } = newsletter;

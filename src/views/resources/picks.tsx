@@ -1,4 +1,4 @@
-import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 type PicksProps = { picks: ResourcesContent['picks']; shelf: ResourcesContent['finder']['items'] };
 

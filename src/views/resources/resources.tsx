@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourcesContent } from '#src/content/schemas/resources.ts';
+import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 import { Onward } from '#src/sections/onward.tsx';
 import { ResourcesFeatured } from './featured.tsx';
 import { ResourcesHero } from './hero.tsx';

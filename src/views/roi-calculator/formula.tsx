@@ -2,7 +2,7 @@ import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { monthCost } from '#shared/show-cost.ts';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { hrefOf, routes } from '#src/routes.ts';
 
 type RoiFormulaProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type RoiHeroProps = { hero: RoiCalculatorContent['hero']; calculator: ReactNode };

@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 type RoiLeversProps = {
   levers: RoiCalculatorContent['levers'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { QuestionList } from '#src/sections/question-list.tsx';
 import { RoiFormula } from './formula.tsx';

@@ -1,5 +1,5 @@
 import { RoiScene } from '#src/art/scenes/roi-scene.tsx';
-import type { RoiCalculatorContent } from '#src/content/schemas/roi-calculator.ts';
+import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 const months = Array.from({ length: 12 }, (_, i) => i + 1);
 

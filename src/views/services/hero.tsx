@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
+import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';
 
 type ServicesHeroProps = { hero: ServicesContent['hero']; services: Service[] };
 

@@ -1,4 +1,4 @@
-import type { ServicesContent } from '#src/content/schemas/services.ts';
+import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 
 const colours = ['bg-amber', 'bg-key', 'bg-tally text-white'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { Service, ServicesContent } from '#src/content/schemas/services.ts';
+import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';
 import { hrefOf, routes } from '#src/routes.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServicesContent } from '#src/content/schemas/services.ts';
+import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { ServicesHero } from './hero.tsx';
 import { ServicesPrices, type ServicesPricesProps } from './prices.tsx';

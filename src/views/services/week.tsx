@@ -1,5 +1,5 @@
 import { Lamp } from '#src/components/ui/lamp.tsx';
-import type { ServicesContent } from '#src/content/schemas/services.ts';
+import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Week = ServicesContent['week'];

@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
 /** The sheet to fill in before the call: three empty lines. */
 export function StrategicPlanningClosing({ closing }: { closing: StrategicPlanningContent['closing'] }) {

@@ -1,5 +1,5 @@
 import { StrategicPlanningScene } from '#src/art/scenes/strategic-planning-scene.tsx';
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
 export function StrategicPlanningHero({ hero }: { hero: StrategicPlanningContent['hero'] }) {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
 /** Two days as a line that runs down the page. */
 export function StrategicPlanningProcess({ process }: { process: StrategicPlanningContent['process'] }) {

@@ -1,5 +1,5 @@
 import { ShareFlow, shareTones } from '#src/art/charts/share-flow.tsx';
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** The five product roles, and what each takes and gives in one show. */

@@ -1,4 +1,4 @@
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
 /** Four sheets of one plan, laid edge to edge. */
 export function StrategicPlanningServices({ services }: { services: StrategicPlanningContent['services'] }) {

@@ -1,4 +1,4 @@
-import type { StrategicPlanningContent } from '#src/content/schemas/strategic-planning.ts';
+import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { BrandResults } from '#src/sections/brand-results.tsx';
 import { Packages } from '#src/sections/packages.tsx';
 import { StrategicPlanningClosing } from './closing.tsx';

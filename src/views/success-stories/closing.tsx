@@ -1,4 +1,4 @@
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
 export function StoriesClosing({ closing }: { closing: SuccessStoriesContent['closing'] }) {

@@ -1,6 +1,6 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 export function StoriesEvening({ evening }: { evening: SuccessStoriesContent['evening'] }) {
   return (

@@ -1,5 +1,5 @@
 import { SoldOutGround, SoldOutScene } from '#src/art/scenes/sold-out-scene.tsx';
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 export function StoriesHero({ hero }: { hero: SuccessStoriesContent['hero'] }) {
   return (

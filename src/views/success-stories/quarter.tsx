@@ -1,7 +1,7 @@
 import { BeforeAfter } from '#src/art/charts/before-after.tsx';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import { Picture } from '#src/art/picture.tsx';
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 export function StoriesQuarter({ quarter }: { quarter: SuccessStoriesContent['quarter'] }) {
   return (

@@ -1,6 +1,6 @@
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { routes } from '#src/routes.ts';
 
 const colours = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];

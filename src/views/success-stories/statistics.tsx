@@ -1,4 +1,4 @@
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 export function StoriesStatistics({ statistics }: { statistics: SuccessStoriesContent['statistics'] }) {
   return (

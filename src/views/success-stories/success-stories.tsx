@@ -1,4 +1,4 @@
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { StoriesClosing } from './closing.tsx';
 import { StoriesEvening } from './evening.tsx';
 import { StoriesHero } from './hero.tsx';

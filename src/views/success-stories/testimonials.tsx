@@ -1,5 +1,5 @@
 import { Picture } from '#src/art/picture.tsx';
-import type { SuccessStoriesContent } from '#src/content/schemas/success-stories.ts';
+import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 
 const faces = ['face-theo', 'face-elodie'] as const;
 

@@ -1,4 +1,4 @@
-import type { Article, InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { Article, InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
 type ArticleFactsProps = { article: Article; labels: InsightsContent['labels'] };
 

@@ -1,5 +1,5 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
 export function InsightsDownloads({ downloads }: { downloads: InsightsContent['downloads'] }) {
   return (

@@ -1,6 +1,6 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import type { Article, InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { Article, InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
 type FeaturedProps = {

@@ -1,6 +1,6 @@
 import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
-import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
 export function InsightsHero({ hero }: { hero: InsightsContent['hero'] }) {
   const { heading, lead, ...field } = hero.subscribe;

@@ -1,6 +1,6 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
-import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
 type LatestProps = Pick<InsightsContent, 'latest' | 'labels'>;

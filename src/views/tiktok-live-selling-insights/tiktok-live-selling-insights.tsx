@@ -1,4 +1,4 @@
-import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { InsightsClosing } from './closing.tsx';
 import { InsightsDownloads } from './downloads.tsx';
 import { InsightsFeatured } from './featured.tsx';

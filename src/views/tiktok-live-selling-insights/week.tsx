@@ -1,5 +1,5 @@
 import { Sparkline } from '#src/art/charts/sparkline.tsx';
-import type { InsightsContent } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 
 export function InsightsWeek({ week }: { week: InsightsContent['week'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
 /** Four pairs of figures: the old one quiet, the new one large. */
 export function GuideChange({ change }: { change: StrategyGuideContent['change'] }) {

@@ -1,4 +1,4 @@
-import type { Stage, StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { Stage, StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = StrategyGuideContent['framework'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
 /** The guide's contents by page, and the form that asks where to send it. */

@@ -1,6 +1,6 @@
 import { GuideGround, GuideScene } from '#src/art/scenes/guide-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
 export function GuideHero({ hero }: { hero: StrategyGuideContent['hero'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { CallBand } from '#src/sections/call-band.tsx';
 import { GuideChange } from './change.tsx';
 import { GuideFramework } from './framework.tsx';

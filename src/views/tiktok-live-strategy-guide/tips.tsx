@@ -1,4 +1,4 @@
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
 /** Seven things to do tonight, the shortest first. */
 export function GuideTips({ tips }: { tips: StrategyGuideContent['tips'] }) {

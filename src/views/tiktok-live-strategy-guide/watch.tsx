@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClientMark } from '#src/art/marks/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
-import type { StrategyGuideContent } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { routes } from '#src/routes.ts';
 
 type GuideWatchProps = {

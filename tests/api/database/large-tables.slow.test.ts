@@ -3,13 +3,13 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { fill } from '#bench/desk/fill.ts';
 import type { Asking, Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readConnections } from '#server/hooks/endpoints.ts';
-import { JobQueue } from '#server/jobs/job-queue.ts';
 import { countPerson, erasePerson } from '#server/leads/erase.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
-import { readOverdue } from '#server/mail/overdue.ts';
-import { addPromiseNotices } from '#server/mail/promise-notices.ts';
+import { readConnections } from '#server/outbound/hooks/endpoints.ts';
+import { JobQueue } from '#server/outbound/job-queue.ts';
+import { readOverdue } from '#server/outbound/mail/overdue.ts';
+import { addPromiseNotices } from '#server/outbound/mail/promise-notices.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 
 type Plan = {

@@ -10,7 +10,7 @@ import type {
 } from '#shared/desk/content.ts';
 import { getIn } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import Fastify from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { sendInvite } from '#server/desk/leads/invite-mail.ts';
-import { addPromiseNotices } from '#server/mail/promise-notices.ts';
+import { addPromiseNotices } from '#server/outbound/mail/promise-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
 import { site } from '#site.config';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readNumbers } from '#server/desk/leads/numbers.ts';
+import { readNumbers } from '#server/desk/reports/numbers.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
-import { networkSubject } from '#server/desk/sign-in-limit.ts';
+import { networkSubject } from '#server/desk/sign-in/sign-in-limit.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';

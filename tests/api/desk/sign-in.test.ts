@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { hashOf } from '#server/mail/links.ts';
+import { hashOf } from '#server/outbound/mail/links.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';

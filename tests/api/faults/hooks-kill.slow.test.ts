@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { addConnection } from '#server/hooks/endpoints.ts';
+import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
 import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
 import { makeMember } from '#tests/support/desk/members.ts';

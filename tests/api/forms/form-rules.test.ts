@@ -7,7 +7,7 @@ import * as contact from '#src/features/contact/contact-rules.ts';
 import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
 import * as earlyAccess from '#src/features/early-access/early-access-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
-import { storedRule } from '#src/forms/field-errors.ts';
+import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { stored, surveyWords, tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';

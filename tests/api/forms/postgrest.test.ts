@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDataClient } from '#src/forms/data-client.ts';
+import { createDataClient } from '#src/forms/sending/data-client.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';

@@ -9,7 +9,7 @@ import { backupAsSql } from '#server/leads/backup.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { followLink, makeToken } from '#server/mail/links.ts';
+import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';

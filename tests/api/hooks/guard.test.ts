@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { createGuard, insideText } from '#server/hooks/guard.ts';
-import { post } from '#server/hooks/post.ts';
-import { readRetryAfter } from '#server/hooks/retry-table.ts';
-import { seal, unseal } from '#server/hooks/seal.ts';
+import { createGuard, insideText } from '#server/outbound/hooks/guard.ts';
+import { post } from '#server/outbound/hooks/post.ts';
+import { readRetryAfter } from '#server/outbound/hooks/retry-table.ts';
+import { seal, unseal } from '#server/outbound/hooks/seal.ts';
 import { startReceiver } from '#tests/support/hooks/run.ts';
 
 const inside = [
@@ -101,8 +101,8 @@ test('http is for the addresses that the owner named alone', async () => {
 test('a proxy of the environment is not asked', async () => {
   const proxy = await startReceiver();
   const code = `
-    const { createGuard } = await import('#server/hooks/guard.ts');
-    const { post } = await import('#server/hooks/post.ts');
+    const { createGuard } = await import('#server/outbound/hooks/guard.ts');
+    const { post } = await import('#server/outbound/hooks/post.ts');
     const answers = [];
     for (const [allowed, address] of [[['127.0.0.2'], 'http://127.0.0.2:1/'], [[], 'https://127.0.0.1:1/']])
       answers.push((await post(createGuard(allowed), address, {}, '{}')).text);

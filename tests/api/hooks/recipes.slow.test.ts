@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, describe, mock, test } from 'node:test';
-import { signedHeaders } from '#server/hooks/sign.ts';
+import { signedHeaders } from '#server/outbound/hooks/sign.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { connect, type Heard, hookRun, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readPromises } from '#server/desk/leads/promise-numbers.ts';
+import { readPromises } from '#server/desk/reports/promise-numbers.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { connectDatabase } from '#server/db/connect.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { addConnection } from '#server/hooks/endpoints.ts';
+import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
 import { noPooler, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
 import { leads } from '#tests/support/desk/leads-command.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { JobQueue } from '#server/jobs/job-queue.ts';
-import { kindsOfTables, noticeKind, visitorKinds } from '#server/mail/compose.ts';
-import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { JobQueue } from '#server/outbound/job-queue.ts';
+import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 import {

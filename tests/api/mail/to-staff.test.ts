@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { readOverdue } from '#server/mail/overdue.ts';
+import { readOverdue } from '#server/outbound/mail/overdue.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';

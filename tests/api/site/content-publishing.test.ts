@@ -10,7 +10,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, LaunchList } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFixed } from '#src/content/fixed.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { password } from '#tests/support/desk/members.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { unreadable } from '#tests/support/run/readable.ts';

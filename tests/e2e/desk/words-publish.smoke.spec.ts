@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFixed } from '#src/content/fixed.ts';
-import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { beginning, ending } from '#tests/support/run/saying.ts';
 import { expect, tabTo, test } from '#tests/support/site/words-site.ts';

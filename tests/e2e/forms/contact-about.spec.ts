@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactSchema } from '#src/content/schemas/contact.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { contactSchema } from '#src/content/schemas/page/contact.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-planning.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
-import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { codeOfIsland } from '#tests/support/pages/built-pages.ts';

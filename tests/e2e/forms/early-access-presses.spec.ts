@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import {
   dialog,
   fill,

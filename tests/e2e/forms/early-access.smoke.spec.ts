@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { dialog, fill, open, send, stored, table, thanks } from '#tests/support/forms/early-access-page.ts';
 import { forms, notLost, tooLong } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
-import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
-import { notFoundSchema } from '#src/content/schemas/not-found.ts';
+import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
+import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
 import { codeOfFrame, codeOfIsland } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,5 +1,5 @@
 import { secondTapTime } from '#src/components/ui/second-tap.ts';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';
 import { expect, test } from '#tests/support/site/site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
+import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';

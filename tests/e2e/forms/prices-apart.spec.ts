@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { addressOf, another, choice, path, text } from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

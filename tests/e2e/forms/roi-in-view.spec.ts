@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
-import { roiCalculatorSchema } from '#src/content/schemas/roi-calculator.ts';
+import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { costAddress } from '#src/features/show-cost/cost-address.ts';
 import { dollars } from '#src/features/show-cost/written.ts';
 import { forms } from '#tests/support/forms/form-words.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { notFoundSchema } from '#src/content/schemas/not-found.ts';
+import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';

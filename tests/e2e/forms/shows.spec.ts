@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
-import { homeSchema } from '#src/content/schemas/home.ts';
+import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
+import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { type Show, showSchema } from '#src/content/schemas/show.ts';
 import { clock } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

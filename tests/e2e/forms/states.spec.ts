@@ -1,4 +1,4 @@
-import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';

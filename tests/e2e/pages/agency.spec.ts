@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
-import { careersSchema } from '#src/content/schemas/careers.ts';
-import { creatorServicesSchema } from '#src/content/schemas/creator-services.ts';
-import { privacyPolicySchema } from '#src/content/schemas/privacy-policy.ts';
-import { processSchema } from '#src/content/schemas/process.ts';
+import { careersSchema } from '#src/content/schemas/page/careers.ts';
+import { creatorServicesSchema } from '#src/content/schemas/page/creator-services.ts';
+import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
+import { processSchema } from '#src/content/schemas/page/process.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';

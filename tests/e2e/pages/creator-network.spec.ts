@@ -3,7 +3,7 @@ import {
   type Creator,
   creatorNetworkSchema,
   type FollowerRange,
-} from '#src/content/schemas/creator-network.ts';
+} from '#src/content/schemas/page/creator-network.ts';
 import { findCreators, noFilters } from '#src/features/creator-network/find-creators.ts';
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-words.ts';

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { homeSchema } from '#src/content/schemas/home.ts';
+import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
 import { showOf } from '#tests/support/pages/shows.ts';

@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportCategory,
   reportCategories,
-} from '#src/content/schemas/industry-reports.ts';
+} from '#src/content/schemas/page/industry-reports.ts';
 import { reportsIn } from '#src/features/report-library/report-rules.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,8 +1,8 @@
 import { site } from '#site.config';
-import { caseStudiesSchema } from '#src/content/schemas/case-studies.ts';
-import { hostTrainingMaterialsSchema } from '#src/content/schemas/host-training-materials.ts';
-import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
-import { strategyGuideSchema } from '#src/content/schemas/tiktok-live-strategy-guide.ts';
+import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
+import { hostTrainingMaterialsSchema } from '#src/content/schemas/page/host-training-materials.ts';
+import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
+import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { destinationOf } from '#src/openings.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,6 +1,6 @@
-import { contactSchema } from '#src/content/schemas/contact.ts';
-import { resourcesSchema } from '#src/content/schemas/resources.ts';
-import { insightsSchema } from '#src/content/schemas/tiktok-live-selling-insights.ts';
+import { contactSchema } from '#src/content/schemas/page/contact.ts';
+import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
+import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { destinationOf } from '#src/openings.ts';
 import { noted, noteOf } from '#tests/support/mail/control-note.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactSchema } from '#src/content/schemas/contact.ts';
-import { homeSchema } from '#src/content/schemas/home.ts';
+import { contactSchema } from '#src/content/schemas/page/contact.ts';
+import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { beginning } from '#tests/support/run/saying.ts';

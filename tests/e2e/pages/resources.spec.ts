@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ResourceTab, resourcesSchema, resourceTabs } from '#src/content/schemas/resources.ts';
+import { type ResourceTab, resourcesSchema, resourceTabs } from '#src/content/schemas/page/resources.ts';
 import { findResources } from '#src/features/resource-finder/find-resources.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';

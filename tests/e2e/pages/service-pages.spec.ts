@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
-import { servicesSchema } from '#src/content/schemas/services.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
+import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf, type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { creatorNetworkSchema } from '#src/content/schemas/creator-network.ts';
-import { industryReportsSchema } from '#src/content/schemas/industry-reports.ts';
-import { resourcesSchema } from '#src/content/schemas/resources.ts';
+import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
+import { industryReportsSchema } from '#src/content/schemas/page/industry-reports.ts';
+import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 const countsOf = (kinds: string[]) =>

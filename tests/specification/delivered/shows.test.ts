@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import type { CaseStudiesContent } from '#src/content/schemas/case-studies.ts';
-import type { HomeContent } from '#src/content/schemas/home.ts';
+import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
+import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { showSchema } from '#src/content/schemas/show.ts';
 import { showOf, told } from '#tests/support/pages/shows.ts';
 

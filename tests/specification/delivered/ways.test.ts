@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { businessServicesSchema } from '#src/content/schemas/business-services.ts';
-import { servicesSchema } from '#src/content/schemas/services.ts';
+import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
+import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-words.ts';

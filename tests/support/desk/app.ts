@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { beginSession, findMember } from '#server/desk/sessions.ts';
-import { hashOf } from '#server/mail/links.ts';
+import { beginSession, findMember } from '#server/desk/sign-in/sessions.ts';
+import { hashOf } from '#server/outbound/mail/links.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { Backend, FreshDatabase } from '#tests/support/database/fresh.ts';

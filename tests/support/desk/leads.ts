@@ -1,5 +1,5 @@
-import { JobQueue } from '#server/jobs/job-queue.ts';
-import { kindsOfTables, noticeKind } from '#server/mail/compose.ts';
+import { JobQueue } from '#server/outbound/job-queue.ts';
+import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';

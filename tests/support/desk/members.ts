@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { acceptInvite, makeInvite } from '#server/desk/invites.ts';
-import { hashPassword } from '#server/desk/passwords.ts';
+import { acceptInvite, makeInvite } from '#server/desk/sign-in/invites.ts';
+import { hashPassword } from '#server/desk/sign-in/passwords.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import type { Site } from '#tests/support/site/start-site.ts';

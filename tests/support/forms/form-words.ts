@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { formsSchema } from '#src/content/schemas/forms.ts';
-import { surveySchema } from '#src/content/schemas/live-selling-survey.ts';
+import { surveySchema } from '#src/content/schemas/page/live-selling-survey.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import { application, forms } from '#tests/support/forms/form-words.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { saying } from '#tests/support/run/saying.ts';

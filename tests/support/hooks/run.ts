@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGuard } from '#server/hooks/guard.ts';
-import { Messenger } from '#server/hooks/messenger.ts';
+import { createGuard } from '#server/outbound/hooks/guard.ts';
+import { Messenger } from '#server/outbound/hooks/messenger.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';

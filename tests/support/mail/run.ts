@@ -1,8 +1,8 @@
-import { JobQueue } from '#server/jobs/job-queue.ts';
-import { kindsOfTables, noticeKind } from '#server/mail/compose.ts';
-import { MailCounts } from '#server/mail/mail-counts.ts';
-import { Mailer } from '#server/mail/mailer.ts';
-import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { JobQueue } from '#server/outbound/job-queue.ts';
+import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
+import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { Mailer } from '#server/outbound/mail/mailer.ts';
+import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';

@@ -1,6 +1,6 @@
-import { analyticsSchema } from '#src/content/schemas/analytics-optimization.ts';
-import { contentDevelopmentSchema } from '#src/content/schemas/content-development.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { analyticsSchema } from '#src/content/schemas/page/analytics-optimization.ts';
+import { contentDevelopmentSchema } from '#src/content/schemas/page/content-development.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
 import { slipOf } from '#src/features/show-cost/slip.ts';

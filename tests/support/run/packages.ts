@@ -1,10 +1,10 @@
-import { aiAvatarsSchema } from '#src/content/schemas/ai-avatars.ts';
-import { analyticsSchema } from '#src/content/schemas/analytics-optimization.ts';
-import { contentDevelopmentSchema } from '#src/content/schemas/content-development.ts';
-import { hostTrainingSchema } from '#src/content/schemas/host-training.ts';
-import { liveProductionSchema } from '#src/content/schemas/live-production.ts';
+import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
+import { analyticsSchema } from '#src/content/schemas/page/analytics-optimization.ts';
+import { contentDevelopmentSchema } from '#src/content/schemas/page/content-development.ts';
+import { hostTrainingSchema } from '#src/content/schemas/page/host-training.ts';
+import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
+import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-planning.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
-import { strategicPlanningSchema } from '#src/content/schemas/strategic-planning.ts';
 import type { RouteId } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { askRunningSite } from '#server/db/embedded/staff-client.ts';
-import { beginSession } from '#server/desk/sessions.ts';
+import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
 import { emptyPlace } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';

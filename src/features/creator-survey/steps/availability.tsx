@@ -1,4 +1,4 @@
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, YesNoAnswer } from '../answer-fields.tsx';
 import { NumberAnswer } from '../number-answer.tsx';
 

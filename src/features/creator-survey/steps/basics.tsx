@@ -1,4 +1,4 @@
-import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { LongAnswer, TextAnswer } from '../answer-fields.tsx';
 import { NumberAnswer } from '../number-answer.tsx';
 import { TimeZoneAnswer } from '../time-zone-answer.tsx';

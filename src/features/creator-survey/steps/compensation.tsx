@@ -1,4 +1,4 @@
-import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, OverlapNote, TextAnswer } from '../answer-fields.tsx';
 import { coveredByAllAbove } from '../survey-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, LongAnswer, OverlapNote } from '../answer-fields.tsx';
 import { categoriesInBoth } from '../survey-answers.ts';
 

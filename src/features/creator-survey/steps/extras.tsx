@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Questions } from '#src/content/schemas/live-selling-survey.ts';
+import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, ListAnswer } from '../answer-fields.tsx';
 
 export function Extras({ questions, video }: { questions: Questions; video: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Application } from '#src/content/schemas/live-selling-survey.ts';
+import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { ChoiceAnswer, TextAnswer, YesNoAnswer } from '../answer-fields.tsx';
 
 export function Setup({ questions, answers }: Pick<Application, 'questions' | 'answers'>) {

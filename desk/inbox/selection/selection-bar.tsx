@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RequestError } from '#desk/api/client.ts';
+import { addEvent } from '#desk/api/lead.ts';
+import { changeLeads, exportPathOf } from '#desk/api/leads.ts';
+import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { KeyHint } from '#desk/parts/key-cap.tsx';
+import { statusNames } from '#desk/parts/status-ring.tsx';
+import { capital, counted } from '#desk/parts/text/count-text.ts';
+import type { BulkChanged, Change, LeadRow, Status } from '#shared/desk/api.ts';
+import type { Selection } from './use-selection.ts';
+import { useUndoAll } from './use-undo-all.ts';
+
+type Wanted = Pick<Change, 'field' | 'value'>;
+
+async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
+  if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
+  const changed: BulkChanged['changed'] = [];
+  const gone: string[] = [];
+  for (const { ref } of leads) {
+    try {
+      const event = crypto.randomUUID();
+      await addEvent(ref, { id: event, kind: 'spam' });
+      changed.push({ ref, event });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 404) throw error;
+      gone.push(ref);
+    }
+  }
+  return { changed, conflicts: [], gone };
+}
+
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const { chosen, clear, picking, pick } = selection;
+  const client = useQueryClient();
+  const { people } = useSession();
+  const isAdmin = useIsOne(['admin']);
+  const { say } = useToasts();
+  const undoAll = useUndoAll();
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: Wanted) => change(chosen, wanted),
+    onSuccess: ({ changed, conflicts, gone }, { field, value }) => {
+      const name =
+        field === 'status'
+          ? statusNames[value as Status]
+          : (people.find(({ id }) => id === value)?.name ?? 'Unassigned');
+      const undo = changed.flatMap(({ ref, event }) => (event ? [{ ref, event }] : []));
+      const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
+      const left: string[] = [];
+      if (first.length > 0) left.push(`Not changed: ${first.join(', ')}. Someone else changed them first.`);
+      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      say({
+        title:
+          field === 'status'
+            ? `${capital(counted(changed.length, 'lead'))}: ${name}.`
+            : `${name}: ${counted(changed.length, 'lead')}.`,
+        ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),
+        ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
+      });
+      clear();
+    },
+    onSettled: () => {
+      for (const key of ['leads', 'overview', 'lead']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+
+  const item =
+    'flex items-center gap-1.5 rounded-row px-2 py-1 hover:bg-white/10 data-popup-open:bg-white/10 [--focus:white] pointer-coarse:min-h-11';
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected leads"
+      className="sticky top-0 z-30 flex min-h-12.5 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 bg-ink-3 px-4 py-1.5 text-white sm:pl-6 forced-colors:border"
+    >
+      <b className="font-semibold" aria-live="polite">
+        {chosen.length} selected
+      </b>
+      {error && <span role="alert">{error.message}</span>}
+      {isPending && <span role="status">Saving</span>}
+      <span className="flex flex-wrap items-center sm:ml-auto">
+        <AssignPicker
+          open={picking === 'who'}
+          onOpenChange={(open) => pick(open ? 'who' : null)}
+          onPick={(value) => mutate({ field: 'assignee', value })}
+          disabled={chosen.length === 0}
+          className={item}
+        >
+          <span aria-hidden="true">Assign</span> <KeyHint onInk>A</KeyHint>
+        </AssignPicker>
+        <StatusPicker
+          open={picking === 'status'}
+          onOpenChange={(open) => pick(open ? 'status' : null)}
+          onPick={(value) => mutate({ field: 'status', value })}
+          disabled={chosen.length === 0}
+          className={item}
+        >
+          <span aria-hidden="true">Status</span> <KeyHint onInk>S</KeyHint>
+        </StatusPicker>
+        {isAdmin && chosen.length > 0 && (
+          <a
+            href={exportPathOf(chosen.map(({ ref }) => ref))}
+            download
+            title="Export selected leads as CSV"
+            className={`${item} no-underline`}
+          >
+            Export <KeyHint onInk>⇧E</KeyHint>
+          </a>
+        )}
+        <button type="button" onClick={clear} aria-label="Clear selection" className={item}>
+          <Icon name="close" className="size-4.5" />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Picking } from '#desk/inbox/lead-row.tsx';
+import type { LeadRow } from '#shared/desk/api.ts';
+
+const none: LeadRow[] = [];
+
+/** Which leads are ticked; those that left the list are not any more. */
+export function useSelection(leads: LeadRow[] = none) {
+  const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
+  const [isOn, setOn] = useState(false);
+  const [picking, pick] = useState<Picking>(null);
+  const select = useCallback((ref: string) => {
+    setRefs((before) => {
+      const after = new Set(before);
+      if (!after.delete(ref)) after.add(ref);
+      return after;
+    });
+  }, []);
+  const clear = useCallback(() => {
+    setRefs(new Set());
+    setOn(false);
+    pick(null);
+  }, []);
+  const begin = useCallback(() => setOn(true), []);
+  const chosen = useMemo(() => leads.filter(({ ref }) => refs.has(ref)), [leads, refs]);
+  const selected = useMemo(() => new Set(chosen.map(({ ref }) => ref)), [chosen]);
+  return { selected, chosen, select, clear, begin, picking, pick, isSelecting: isOn || selected.size > 0 };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,20 @@
+import { Face } from '#desk/parts/face.tsx';
+import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import { statuses } from '#shared/desk/api.ts';
+import type { PickerOption } from './picker.tsx';
+
+export const nobody = 'nobody';
+
+export const nobodyOption: PickerOption = {
+  value: nobody,
+  label: 'Unassigned',
+  sign: <Face person={null} />,
+};
+
+/** The six states with the keys that pick them. */
+export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
+  value: status,
+  label: statusNames[status],
+  sign: <StatusRing status={status} className="size-4" />,
+  key: String(index + 1),
+}));

@@ -1,0 +1,109 @@
+import { useSession } from '#desk/api/session.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { shortMomentWords } from '#desk/time/moments.ts';
+import { serverNow } from '#desk/time/server-now.ts';
+import { changeWords } from '#desk/words/schema-form/change-words.ts';
+import type { Field } from '#desk/words/schema-form/field.ts';
+import type { ContentClash } from '#shared/desk/content.ts';
+import type { Patch } from '#shared/desk/working-copy.ts';
+import { patchOf } from './stored-patches.ts';
+import type { Editing } from './use-editing.ts';
+
+function Both({
+  field,
+  published,
+  patch,
+  who,
+}: {
+  field: Field;
+  published: unknown;
+  patch: Patch;
+  who: string;
+}) {
+  const { before, after, moves } = changeWords(field, published, patch);
+  return (
+    <div className="mt-1.5">
+      <dt className="text-caption text-ink-3">{who}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{moves ? moves.join('. ') : (after ?? before)}</dd>
+    </div>
+  );
+}
+
+type WrongNoticeProps = { name: string; why: string; onDiscard: () => void; onShow: () => void };
+
+function WrongNotice({ name, why, onDiscard, onShow }: WrongNoticeProps) {
+  return (
+    <Notice
+      role="alert"
+      className="mt-3 mb-2"
+      title={name ? `“${name}” cannot be saved.` : 'A change cannot be saved.'}
+      actions={
+        <>
+          <Button size="bar" onClick={onDiscard}>
+            Discard mine
+          </Button>
+          <Button size="bar" tone="quiet" onClick={onShow}>
+            Show it
+          </Button>
+        </>
+      }
+    >
+      {why}
+    </Notice>
+  );
+}
+
+type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: ContentClash) => void };
+
+/** Two people changed the same place: both texts, who and when, and a choice. What cannot be stored at all is said, too. */
+export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
+  const { people, me, site } = useSession();
+  const { clashes, unsaved, stored, settle } = editing;
+  return [...clashes].map(([key, clash]) => {
+    const mine = unsaved.get(key)?.patch ?? { path: clash.path, value: undefined };
+    const { name } = changeWords(field, stored.published, mine);
+    if (clash.wrong) {
+      const answers = { onDiscard: () => settle(key, 'theirs'), onShow: () => onFocus(clash) };
+      return <WrongNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
+    }
+    const who = doerOf(people, clash.by, me.id);
+    const when = clash.at ? ` at ${shortMomentWords(Date.parse(clash.at), serverNow(), site.timeZone)}` : '';
+    const theirs = clash.theirs ? patchOf(clash.theirs) : null;
+    return (
+      <Notice
+        key={key}
+        role="alert"
+        className="mt-3 mb-2"
+        title={`${who} changed “${name}”${when}.`}
+        actions={
+          <>
+            <Button tone="primary" size="bar" onClick={() => settle(key, 'mine')}>
+              Use mine
+            </Button>
+            <Button size="bar" onClick={() => settle(key, 'theirs')}>
+              Leave theirs
+            </Button>
+            <Button size="bar" tone="quiet" onClick={() => onFocus(clash)}>
+              Show it
+            </Button>
+          </>
+        }
+      >
+        Yours is not saved yet.
+        <dl>
+          <Both {...{ field, published: stored.published }} patch={mine} who="Yours" />
+          {theirs ? (
+            <Both {...{ field, published: stored.published }} patch={theirs} who={who} />
+          ) : (
+            <div className="mt-1.5">
+              <dt className="text-caption text-ink-3">{who}</dt>
+              <dd>put back what is published</dd>
+            </div>
+          )}
+        </dl>
+      </Notice>
+    );
+  });
+}

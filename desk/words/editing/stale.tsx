@@ -1,0 +1,45 @@
+import { useSession } from '#desk/api/session.ts';
+import { Button } from '#desk/parts/button.tsx';
+import { Notice } from '#desk/parts/notice.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { BeforeAfter } from '#desk/words/publishing/before-after.tsx';
+import { changeWords } from '#desk/words/schema-form/change-words.ts';
+import type { Field } from '#desk/words/schema-form/field.ts';
+import type { ContentDocument } from '#shared/desk/content.ts';
+import { patchOf } from './stored-patches.ts';
+import type { Editing } from './use-editing.ts';
+
+type StaleNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
+
+/** Changes whose place has got other words by an update of the site since: kept, and asked about. */
+export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
+  const { people, me } = useSession();
+  return document.changes
+    .filter(({ stale }) => stale)
+    .map((change) => {
+      const { name, ...words } = changeWords(field, document.published, patchOf(change));
+      const who = change.by === me.id ? 'you' : doerOf(people, change.by, me.id);
+      return (
+        <Notice
+          key={change.version}
+          title={`An update of the site has other words for “${name}”.`}
+          className="mt-3 mb-2"
+          actions={
+            <>
+              <Button tone="primary" size="bar" onClick={() => editing.settleStale(change, true)}>
+                Keep mine
+              </Button>
+              <Button size="bar" onClick={() => editing.settleStale(change, false)}>
+                Take what stands
+              </Button>
+            </>
+          }
+        >
+          What {who} wrote is kept, and not in the site.
+          <p className="mt-1">
+            <BeforeAfter {...words} />
+          </p>
+        </Notice>
+      );
+    });
+}

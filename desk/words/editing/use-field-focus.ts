@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { idOf, pathOfId } from '#desk/words/schema-form/form-context.tsx';
+import type { Path } from '#shared/desk/working-copy.ts';
+
+/** Puts the focus into fields by their path, as soon as what they lie in is open; the address names the one that has it. */
+export function useFieldFocus(unfold: (path: Path) => void) {
+  const wanted = useRef<Path | null>(null);
+  useEffect(() => {
+    const path = wanted.current;
+    if (!path) return;
+    for (let length = path.length; length > 0; length -= 1) {
+      const control = document.getElementById(idOf(path.slice(0, length)));
+      if (!control) continue;
+      wanted.current = null;
+      control.focus({ preventScroll: true });
+      control.scrollIntoView({ block: 'center' });
+      return;
+    }
+  });
+  const focusField = useCallback(
+    (path: Path) => {
+      wanted.current = path;
+      unfold([...path]);
+    },
+    [unfold],
+  );
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (id) focusField(pathOfId(id));
+  }, [focusField]);
+  const nameInAddress = useCallback((path: Path) => {
+    history.replaceState(history.state, '', `#${idOf(path)}`);
+  }, []);
+  return { focusField, nameInAddress };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentQuery } from '#desk/api/content.ts';
+import { useSession } from '#desk/api/session.ts';
+import { Link } from '#desk/parts/link.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import { hrefOfDocument } from '#desk/words/addresses.ts';
+import { patchOf } from '#desk/words/editing/stored-patches.ts';
+import { useField } from '#desk/words/editing/use-field.ts';
+import { changeWords } from '#desk/words/schema-form/change-words.ts';
+import { idOf } from '#desk/words/schema-form/form-context.tsx';
+import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
+import { AgainstRelease } from './against-release.tsx';
+import { BeforeAfter } from './before-after.tsx';
+
+function Changes({ document }: { document: ContentDocument }) {
+  const { people, me } = useSession();
+  const field = useField(document.id, document.published);
+  return (
+    <ul className="@container">
+      {document.changes.map((change) => {
+        const { name, ...words } = changeWords(field, document.published, patchOf(change));
+        return (
+          <li
+            key={change.version}
+            className="grid gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <Link
+              href={`${hrefOfDocument(document.id)}#${idOf(change.path)}`}
+              className="self-start text-mute underline decoration-transparent hover:decoration-current pointer-coarse:min-h-11"
+            >
+              {name}
+            </Link>
+            <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              <BeforeAfter {...words} />
+            </div>
+            <span className="text-caption text-mute">{doerOf(people, change.by, me.id)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Changed({ row }: { row: DocumentRow }) {
+  const { data } = useQuery(documentQuery(row.id));
+  return (
+    <div className="mt-3">
+      <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">{row.name}</h3>
+      {data && <Changes document={data} />}
+    </div>
+  );
+}
+
+/** Everything that the next press publishes, page by page. */
+export function AllChanges({ overview }: { overview: ContentOverview }) {
+  const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
+  return (
+    <Section title="What changes" aside={<AgainstRelease />}>
+      {changed.length === 0 && <p>No unpublished changes. Choose a page, and change its words.</p>}
+      {changed.map((row) => (
+        <Changed key={row.id} row={row} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChangeWords } from '#desk/words/schema-form/change-words.ts';
+
+/** Words before and after; nothing is said by colour or line alone. */
+export function BeforeAfter({ before, after, moves }: Omit<ChangeWords, 'name'>) {
+  if (moves) return moves.map((move) => <p key={move}>{move}</p>);
+  return (
+    <>
+      <del className="text-mute">
+        <span className="sr-only">Before: </span>
+        {before}
+      </del>{' '}
+      <ins className="no-underline">
+        <span className="sr-only">After: </span>
+        {after}
+      </ins>
+    </>
+  );
+}

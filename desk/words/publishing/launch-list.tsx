@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { launchQuery } from '#desk/api/content.ts';
+import { useFailure } from '#desk/api/use-failure.ts';
+import { LoadFailure } from '#desk/frame/load-failure.tsx';
+import { useToasts } from '#desk/frame/toasts.tsx';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { hrefOfDocument } from '#desk/words/addresses.ts';
+import { idOf } from '#desk/words/schema-form/form-context.tsx';
+import type { LaunchFinding } from '#shared/desk/content.ts';
+import { waive } from './waive.ts';
+
+const ofCode = 'In the site’s code';
+
+function groupOf({ id, document }: LaunchFinding, nameOf: (document: string) => string): string {
+  if (id.startsWith('opening.')) return 'Buttons without a link';
+  return document === null ? ofCode : nameOf(document);
+}
+
+const quiet =
+  '-my-0.5 -ml-1.5 flex min-h-7.5 items-center justify-self-start rounded-row px-1.5 text-caption hover:bg-paper-2 pointer-coarse:min-h-11';
+
+function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void }) {
+  const { text, document, path, waits } = finding;
+  return (
+    <li className="grid items-baseline gap-x-4 border-line border-t py-1 pl-6.5 first:border-t-0 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
+      {document === null ? (
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+      ) : (
+        <Link
+          href={`${hrefOfDocument(document)}#${idOf(path)}`}
+          className="min-w-0 underline decoration-transparent wrap-anywhere hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:content-center"
+        >
+          {text}
+        </Link>
+      )}
+      {waits ? (
+        <span className="text-caption text-mute">settled by the next Publish</span>
+      ) : (
+        <button type="button" onClick={onWaive} className={quiet}>
+          Keep
+          <span className="sr-only">: {text}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+type GroupProps = {
+  name: string;
+  findings: LaunchFinding[];
+  isFirst: boolean;
+  onWaive: (finding: LaunchFinding) => void;
+};
+
+function Group({ name, findings, isFirst, onWaive }: GroupProps) {
+  const [isOpen, setOpen] = useState(isFirst);
+  const list = useId();
+  return (
+    <div className="border-line border-t first:border-t-0">
+      <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-1 flex min-h-9 w-[calc(100%+0.5rem)] items-center gap-2 rounded-row px-1 text-left hover:bg-paper pointer-coarse:min-h-11"
+        >
+          <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
+          {name}
+          <span className="text-caption font-normal text-mute">{findings.length}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <ul id={list} className="@container pb-2">
+          {findings.map((finding) => (
+            <Row key={finding.id} finding={finding} onWaive={() => onWaive(finding)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function LaunchList({ nameOf }: { nameOf: (document: string) => string }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { say } = useToasts();
+  const query = useQuery(launchQuery);
+  const { data } = query;
+  const failure = useFailure(query);
+  const waiving = useMutation({
+    mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
+    onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
+    onError: ({ message }) => say({ title: 'Not noted.', detail: message, isWarning: true }),
+  });
+  const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
+  const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];
+  return (
+    <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
+      {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
+      {data?.findings.length === 0 && <p>Nothing is left: every name, link and figure is your own.</p>}
+      {groups.map(([name, findings], index) => (
+        <Group
+          key={name}
+          {...{ name, findings }}
+          isFirst={index === 0}
+          onWaive={(finding) => waiving.mutate(finding)}
+        />
+      ))}
+    </Section>
+  );
+}

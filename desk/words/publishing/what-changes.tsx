@@ -1,0 +1,88 @@
+import { useSession } from '#desk/api/session.ts';
+import { Icon } from '#desk/parts/icon.tsx';
+import { Section } from '#desk/parts/section.tsx';
+import { doerOf } from '#desk/parts/text/people-text.ts';
+import type { Editing } from '#desk/words/editing/use-editing.ts';
+import { changeWords } from '#desk/words/schema-form/change-words.ts';
+import type { Field } from '#desk/words/schema-form/field.ts';
+import { keyOf, type Patch, placeOf } from '#shared/desk/working-copy.ts';
+import { isFixed } from '#src/content/fixed.ts';
+import { AgainstRelease } from './against-release.tsx';
+import { BeforeAfter } from './before-after.tsx';
+
+type ChangeRowProps = {
+  patch: Patch;
+  field: Field;
+  published: unknown;
+  who: string | null;
+  isFixed: boolean;
+  onShow: () => void;
+  onDiscard: () => void;
+};
+
+function ChangeRow({ patch, field, published, who, isFixed: isGuarded, onShow, onDiscard }: ChangeRowProps) {
+  const { name, ...words } = changeWords(field, published, patch);
+  return (
+    <li className="grid items-start gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[9.375rem_minmax(0,1fr)_auto]">
+      <button
+        type="button"
+        onClick={onShow}
+        className="text-left text-mute underline decoration-transparent hover:decoration-current pointer-coarse:min-h-11"
+      >
+        {name}
+      </button>
+      <div className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+        <BeforeAfter {...words} />
+        {who && <span className="text-caption text-mute"> {who}</span>}
+        {isGuarded && (
+          <p className="text-caption text-mute">The specification fixes this, and a test names it.</p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onDiscard}
+        aria-label={`Discard the change of ${name}`}
+        className="-my-0.5 flex min-h-7.5 items-center gap-1 justify-self-start rounded-row px-1.5 text-caption hover:bg-paper-2 pointer-coarse:min-h-11"
+      >
+        <Icon name="undo" className="size-4" />
+        Discard
+      </button>
+    </li>
+  );
+}
+
+type WhatChangesProps = {
+  document: string;
+  editing: Editing;
+  field: Field;
+  onShow: (patch: Patch) => void;
+  onDiscard: (patch: Patch) => void;
+};
+
+export function WhatChanges({ document, editing, field, onShow, onDiscard }: WhatChangesProps) {
+  const { people, me } = useSession();
+  const { copy, stored, changes } = editing;
+  const patches = [...copy.patches.values()];
+  return (
+    <Section title="What changes" aside={<AgainstRelease />}>
+      {patches.length === 0 && <p className="text-mute">No changes. This is what visitors see.</p>}
+      <ul className="@container">
+        {patches.map((patch) => {
+          const key = keyOf(patch.path);
+          const by = changes.get(key)?.by ?? null;
+          return (
+            <ChangeRow
+              key={key}
+              {...{ patch, field }}
+              published={stored.published}
+              who={by && by !== me.id ? doerOf(people, by, me.id) : null}
+              isFixed={isFixed(document, placeOf(copy, patch.path) ?? patch.path)}
+              onShow={() => onShow(patch)}
+              onDiscard={() => onDiscard(patch)}
+            />
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from '#server/desk/context.ts';
+import { gone } from '#server/desk/leads/lead.ts';
+import { Refused } from '#server/desk/refused.ts';
+import type { Presence } from '#shared/desk/api.ts';
+import { leadNumber } from '#shared/desk/lead-ref.ts';
+
+const seenSeconds = 45;
+
+/** Presence on a lead; each desk repeats its request. */
+export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
+  app.post<{ Params: { ref: string } }>(
+    '/leads/:ref/presence',
+    { config: { roles: ['admin', 'agent'] } },
+    async (request): Promise<Presence> => {
+      const [found] = await staff.query(keepPresence, [
+        leadNumber(request.params.ref) ?? 0,
+        request.member.id,
+      ]);
+      if (!found) throw new Refused(404, 'gone', gone);
+      return { others: found.others as string[] };
+    },
+  );
+}
+
+// The key share lock keeps the lead from being erased before the line about it is written.
+const keepPresence = `
+  with lead as materialized (select id from staff.lead where number = $1 for key share),
+  mine as (
+    insert into staff.presence (lead_id, member_id) select id, $2 from lead
+    on conflict (lead_id, member_id) do update set seen_at = now()
+  ),
+  old as (
+    delete from staff.presence where ctid = any(array(
+      select ctid from staff.presence where seen_at < now() - interval '10 minutes' and member_id <> $2
+      limit 20 for update skip locked
+    ))
+  )
+  select (
+    select coalesce(json_agg(member_id order by seen_at), '[]') from staff.presence
+    where lead_id = lead.id and member_id <> $2 and seen_at > now() - interval '${seenSeconds} seconds'
+  ) as others
+  from lead`;

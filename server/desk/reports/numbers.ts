@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { readSettings } from '#server/desk/leads/settings.ts';
+import { Refused } from '#server/desk/refused.ts';
+import type { Numbers } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+import { numbersCsv } from './numbers-csv.ts';
+import { readPeople, readPromises } from './promise-numbers.ts';
+import { readDays, readSources } from './source-numbers.ts';
+
+const longest = 1_100;
+/** Promises are looked at so many days back from the span's end. */
+const promiseDays = 92;
+const week = 7;
+
+const querySchema = z.object({
+  days: z.coerce.number().int().min(1).max(longest).default(30),
+  // Of this millennium: years before the first, and after the last of four digits, are not read.
+  to: z.iso.date().regex(/^2/).optional(),
+  format: z.string().optional(),
+});
+
+/** Reports: sources, reply times by form and by person, leads per day. */
+export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
+  app.get('/numbers', { config: { roles: ['admin', 'agent'] } }, async ({ query }, reply) => {
+    const asked = querySchema.safeParse(query).data;
+    if (!asked)
+      throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);
+    const isCounting = config.PUBLIC_COUNT === 'visits';
+    const numbers = await readNumbers(staff, { ...asked, isCounting }, new Date());
+    if (asked.format !== 'csv') return numbers;
+    const name = `numbers-${asked.days}-days-${dayOf(new Date(numbers.to))}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(numbersCsv(numbers, await namesOf(staff), dayOf));
+  });
+}
+
+type Asked = { days: number; to?: string | undefined; isCounting: boolean };
+
+/**
+ * Counts leads, but for trials and spam, that came within so many days up to `to`, today without one, in the site's
+ * time zone. A promise is due once it was kept or its time is over.
+ */
+export async function readNumbers(
+  staff: Pick<StaffDatabase, 'query'>,
+  { days, to, isCounting }: Asked,
+  now: Date,
+): Promise<Numbers> {
+  const last = to ?? dayOf(now);
+  const [when] = await staff.query(
+    `select to_json(${midnight('$2::int - 1')}) #>> '{}' as "from", to_json(${midnight('-1')}) #>> '{}' as "end",
+      to_json(${midnight(`least($2::int, ${promiseDays}) - 1`)}) #>> '{}' as "promisesFrom",
+      ($1::date - ($2::int - 1))::text as first`,
+    [last, days, site.timeZone],
+  );
+  const { from, end, promisesFrom, first } = when as Record<string, string>;
+  const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
+  const came = { from: new Date(`${promisesFrom}`), until, now };
+  const range = { first: `${first}`, last };
+  const pieceDays = days > promiseDays ? week : 1;
+  const { promises } = await readSettings(staff);
+  // The sums of years take as long as all else: three connections share the processors.
+  const [sources, byForm, [byPerson, byDay]] = await Promise.all([
+    readSources(staff, range),
+    readPromises(
+      staff,
+      came,
+      promises.map(({ form }) => form),
+    ),
+    readPeople(staff, came).then(
+      async (people) => [people, await readDays(staff, range, pieceDays)] as const,
+    ),
+  ]);
+  const promised = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
+  const ofPromise = ({ form, hours, byMail }: (typeof promises)[number]) => {
+    const {
+      due = 0,
+      inTime = 0,
+      late = 0,
+      lateNow = 0,
+      bounced = 0,
+      medianSeconds = null,
+      answers,
+    } = byForm.get(form) ?? {};
+    return {
+      form,
+      hours,
+      due,
+      inTime,
+      late,
+      lateNow,
+      bounced,
+      medianSeconds,
+      answers: byMail ? [] : (answers ?? []),
+    };
+  };
+  return {
+    days,
+    from: iso(from),
+    to: until.toISOString(),
+    isCounting,
+    ...sources,
+    promisesFrom: iso(promisesFrom),
+    promises: promised.map(ofPromise),
+    byPerson,
+    pieceDays,
+    byDay: promises.map(({ form }) => {
+      const counts = byDay.get(form) ?? Array(Math.ceil(days / pieceDays)).fill(0);
+      return { form, total: counts.reduce((sum, count) => sum + count, 0), counts };
+    }),
+  };
+}
+
+/** PostgreSQL's own notation within JSON, as the desk has it. */
+function iso(moment: string | undefined): string {
+  return new Date(`${moment}`).toISOString();
+}
+
+/** SQL of the start of a day, counted back from the last one. */
+const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
+
+async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
+  const rows = await staff.query('select id, name from staff.member');
+  return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+}
+
+const zoneDays = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' });
+
+/** The day of a moment in the site's time zone, as `2026-11-22`. */
+function dayOf(moment: Date): string {
+  return zoneDays.format(moment);
+}

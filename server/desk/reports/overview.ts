@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { Row } from '#server/db/staff-query.ts';
+import type { DeskContext, Member } from '#server/desk/context.ts';
+import { leadWhere } from '#server/desk/leads/filter.ts';
+import { readApart } from '#server/desk/leads/in-one-go.ts';
+import {
+  clockOf,
+  type LeadRecord,
+  leadColumns,
+  promiseOfLead,
+  toLeadRow,
+} from '#server/desk/leads/lead-columns.ts';
+import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
+import type { LiveDesk } from '#server/desk/live/live.ts';
+import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts';
+import { mostCounted, type Overview, type View, views } from '#shared/desk/api.ts';
+
+const mostRunning = 200;
+// On the embedded database a visitor's form waits for one statement, not for them all.
+const mostRowsAtOnce = 50;
+
+// Promises run out and mails are late without a line of history.
+const mostMilliseconds = 2_000;
+// What a member has does not change with time alone, nor does a full count.
+const mostOfMine = { milliseconds: 20_000, members: 200 };
+
+type Figures = {
+  counts: Omit<Overview['counts'], 'mine'>;
+  queued: number;
+  late: boolean;
+  takenAt: Date | null;
+  unattended: number;
+  isFirstRun: boolean;
+};
+type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
+
+/** Counts, running deadlines and the state of email, shown around the list. */
+export async function overviewRoutes(
+  app: FastifyInstance,
+  { database, config }: DeskContext,
+  live: LiveDesk,
+): Promise<void> {
+  // Since when a count is known to be full.
+  const full = new Map<View, number>();
+  const countOfAll = async (query: Query, view: View) => {
+    const now = performance.now();
+    const since = full.get(view) ?? Number.NEGATIVE_INFINITY;
+    // Leads that come in add to a count, and so does time: no news to one that is full.
+    if (now - since < mostOfMine.milliseconds && live.isUnchangedButForArrivals(since)) return mostCounted;
+    const count = await countView(query, view, nobody);
+    if (count === mostCounted) full.set(view, now);
+    else full.delete(view);
+    return count;
+  };
+  const ofAll = new SharedAnswer(
+    () => readApart(database, (query) => readOverview(query, config, countOfAll)),
+    mostMilliseconds,
+  );
+  const ofMember = new SharedAnswers<number>(mostOfMine.milliseconds, mostOfMine.members);
+  app.get('/overview', { config: { roles: ['admin', 'agent'] } }, async ({ member }): Promise<Overview> => {
+    const [shared, mine] = await Promise.all([
+      ofAll.get((moment) => live.isUnchangedSince(moment)),
+      ofMember.get(
+        member.id,
+        () => readApart(database, (query) => countView(query, 'mine', member)),
+        (moment) => live.isUnchangedButForArrivals(moment),
+      ),
+    ]);
+    return { ...shared, counts: { ...shared.counts, mine } };
+  });
+}
+
+type CountView = (query: Query, view: View) => Promise<number>;
+
+async function readOverview(
+  query: Query,
+  config: DeskContext['config'],
+  countOfAll: CountView,
+): Promise<OfAll> {
+  const figures = await readFigures(query, countOfAll);
+  const running = (await query(runningQuery)) as LeadRecord[];
+  const readable = running.filter(({ isReadable }) => isReadable);
+  const subjects = readable.map(({ table, rowId }) => ({ table, id: rowId }));
+  const rows = new Map<string, StoredRow>();
+  for (let at = 0; at < subjects.length; at += mostRowsAtOnce) {
+    const some = await readRows(query, subjects.slice(at, at + mostRowsAtOnce), { isForLines: true });
+    for (const [id, row] of some) rows.set(id, row);
+  }
+  const { counts, queued, takenAt, unattended, isFirstRun } = figures;
+  return {
+    counts,
+    // Erased between the two questions.
+    running: running
+      .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
+      .map((lead) => {
+        const { ref, name, form, assignee, createdAt } = toLeadRow(lead, rows.get(lead.rowId));
+        return { ref, name, form, assignee, clock: clockOf(lead), createdAt };
+      }),
+    mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    unattended,
+    isFirstRun,
+  };
+}
+
+function mailState(
+  { unattended, late }: Figures,
+  { JOBS, SMTP_URL }: DeskContext['config'],
+): Overview['mail']['state'] {
+  if (unattended > 0) return 'stopped';
+  // Where another process sends them, this one cannot know by what.
+  if (JOBS && !SMTP_URL) return 'off';
+  return late ? 'waiting' : 'going';
+}
+
+const capped = (from: string, where: string) =>
+  `(select count(*)::int from (select from ${from} where ${where} limit ${mostCounted}) as found)`;
+
+const nobody = { id: '' };
+
+async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Promise<number> {
+  const values: unknown[] = [];
+  const where = leadWhere({ view }, me, values, new Date());
+  const [row] = await query(
+    `select ${capped('staff.lead as lead', `${where} and not lead.is_test`)} as count`,
+    values,
+  );
+  return (row as { count: number }).count;
+}
+
+async function readFigures(query: Query, countOfAll: CountView): Promise<Figures> {
+  const counts: Record<string, unknown> = {};
+  for (const view of views.filter((view) => view !== 'mine')) counts[view] = await countOfAll(query, view);
+  const [rest] = await query(restQuery);
+  const { unread, quarantine, ...figures } = rest as Row;
+  return { ...figures, counts: { ...counts, unread, quarantine } } as Figures;
+}
+
+const waiting = `kind like 'mail.%' and state = 'queued'`;
+const restQuery = `select ${capped('staff.lead as lead', 'lead.seen_at is null and lead.is_open and not lead.is_test')} as unread,
+    ${capped('staff.quarantine', 'true')} as quarantine, ${capped('staff.job', waiting)} as queued,
+    exists (
+      select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
+    ) as late,
+    (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
+    ${capped('staff.arrival', `created_at < now() - interval '1 minute'`)} as unattended,
+    not exists (select from staff.lead) as "isFirstRun"`;
+
+const runningQuery = `select ${leadColumns} from staff.lead ${promiseOfLead}
+  where lead.due_at is not null and lead.kept_at is null and not lead.is_test
+  order by lead.due_at, lead.number limit ${mostRunning}`;

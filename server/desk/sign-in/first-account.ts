@@ -1,0 +1,32 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { staffDatabase } from '#server/db/staff-query.ts';
+import { deskAddress, hasDesk } from '#server/desk/reach.ts';
+import type { Logger } from '#server/log.ts';
+
+const queryMilliseconds = 2_000;
+
+/**
+ * A line with the desk's address for the server's start; undefined without a desk.
+ * @param listening address of the server
+ */
+export function deskLine(config: Config, listening: string): string {
+  return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
+}
+
+/** Logs how to create the first account while there is none. */
+export async function tellFirstAccount(config: Config, database: Database, log: Logger): Promise<void> {
+  if (!hasDesk(config)) return;
+  try {
+    const [found] = await staffDatabase(database, queryMilliseconds).query(
+      'select exists (select from staff.member where disabled_at is null) as "isThere"',
+    );
+    if (found?.isThere) return;
+    process.stdout.write(
+      '  The desk has no account yet: npm run staff -- invite you@example.com --role admin\n\n',
+    );
+  } catch (error) {
+    // The schema may be somebody else's to apply.
+    log.warn({ err: error }, 'nobody can say whether the desk has accounts');
+  }
+}

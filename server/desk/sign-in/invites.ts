@@ -1,0 +1,116 @@
+import { type Asked, iso } from '#server/db/staff-query.ts';
+import { hashOf, newToken } from '#server/outbound/mail/links.ts';
+import type { InviteToRead, Role } from '#shared/desk/api.ts';
+
+const hours = 24;
+
+/** How an invited person signs in. */
+export type Credential =
+  | { kind: 'password'; hash: string }
+  | { kind: 'passkey'; id: string; publicKey: Uint8Array; counter: number; transports: string[] }
+  | { kind: 'openid' };
+
+/**
+ * Creates an invite link that works once, for a day; the person's previous link stops working.
+ * @param by inviting member; null for the command line
+ * @returns the token, stored as a hash only
+ */
+export async function makeInvite(
+  staff: Asked,
+  { email, role, name = null, by }: { email: string; role: Role; name?: string | null; by: string | null },
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken();
+  const [made] = await staff.query(
+    `with told as (
+      insert into staff.event (member_id, kind, detail)
+      values ($5::uuid, 'invite', jsonb_build_object('email', $2::text, 'role', $3::text))
+    )
+    insert into staff.invite (token_hash, email, role, name, invited_by, expires_at)
+    values ($1, $2, $3, $4, $5::uuid, now() + interval '${hours} hours')
+    on conflict (email) do update set token_hash = excluded.token_hash, created_at = now(), role = excluded.role,
+      name = excluded.name, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+    returning ${iso('expires_at')} as "expiresAt"`,
+    [hashOf(token), email.toLowerCase(), role, name, by],
+  );
+  return { token, expiresAt: String(made?.expiresAt) };
+}
+
+/** Reads an invite before it is used; undefined when it is used, replaced or expired. */
+export async function readInvite(
+  staff: Asked,
+  token: string,
+): Promise<(InviteToRead & { name: string; memberId: string | null }) | undefined> {
+  const [found] = await staff.query(
+    `select invite.email, invite.role, inviter.name as "invitedBy", ${iso('invite.expires_at')} as "expiresAt",
+      coalesce(invite.name, member.name, left(split_part(invite.email, '@', 1), 100)) as name, member.id as "memberId"
+    from staff.invite
+    left join staff.member as inviter on inviter.id = invited_by
+    left join staff.member on member.email = invite.email
+    where token_hash = $1 and expires_at > now()`,
+    [hashOf(token)],
+  );
+  return found as (InviteToRead & { name: string; memberId: string | null }) | undefined;
+}
+
+type InviteKey = { token: string } | { email: string };
+
+/**
+ * Accepts an invite: creates the member, or resets an existing member's sign-in and role. Former passkeys, passwords
+ * and sessions end.
+ * @param memberId id of a new member
+ * @returns the member's id; undefined when the invite is gone, or when the desk would lose its last admin
+ */
+export async function acceptInvite(
+  staff: Asked,
+  key: InviteKey,
+  { name, memberId, credential }: { name: string | null; memberId: string; credential: Credential },
+): Promise<string | undefined> {
+  const passkey = credential.kind === 'passkey' ? credential : undefined;
+  const [accepted] = await staff.query(
+    `with admins as materialized (
+      select id, email from staff.member where role = 'admin' and disabled_at is null order by id for update
+    ),
+    used as (
+      delete from staff.invite where ${'token' in key ? 'token_hash' : 'email'} = $1 and expires_at > now() and (
+        role = 'admin' or not exists (select from admins where admins.email = invite.email)
+        or exists (select from admins where admins.email <> invite.email)
+      )
+      returning *
+    ),
+    saved as (
+      insert into staff.member as member (id, email, name, role, password_hash)
+      select $2, email, coalesce($3, name, left(split_part(email, '@', 1), 100)), role, $4 from used
+      on conflict (email) do update set role = excluded.role, disabled_at = null,
+        password_hash = excluded.password_hash, name = coalesce($3, member.name)
+      returning id, role
+    ),
+    ended as (delete from staff.session where member_id in (select id from saved)),
+    dropped as (delete from staff.passkey where member_id in (select id from saved)),
+    -- Who is no admin any more leaves no links for others either.
+    links as (
+      delete from staff.invite using saved
+      where saved.role <> 'admin' and invite.invited_by = saved.id and invite.email not in (select email from used)
+    ),
+    added as (
+      insert into staff.passkey (id, member_id, public_key, counter, transports)
+      select $5, id, $6, $7, $8 from saved where $5::text is not null
+    ),
+    told as (
+      insert into staff.event (member_id, kind, detail)
+      select id, 'joined', jsonb_build_object('role', role, 'by', $9::text) from saved
+    )
+    select id from saved`,
+    [
+      'token' in key ? hashOf(key.token) : key.email.toLowerCase(),
+      memberId,
+      name,
+      credential.kind === 'password' ? credential.hash : null,
+      passkey?.id ?? null,
+      passkey ? Buffer.from(passkey.publicKey) : null,
+      passkey?.counter ?? null,
+      passkey?.transports ?? null,
+      credential.kind,
+    ],
+  );
+  return accepted ? String(accepted.id) : undefined;
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { DeskContext } from '#server/desk/context.ts';
+import { acceptInvite } from './invites.ts';
+import { OpenIdProvider, type OpenIdStep } from './openid.ts';
+import { signIn } from './sign-in-routes.ts';
+import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
+
+const open = { config: { open: true } };
+const callback = '/desk/api/sign-in/openid/callback';
+
+/** Sign-in by an identity provider, for members and invited people only. */
+export async function openIdRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, config } = context;
+  const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;
+
+  app.get('/sign-in/openid', open, async (request, reply) => {
+    if (!provider) return reply.redirect(problem('openid_off'));
+    try {
+      const { address, step } = await provider.begin(`${request.deskOrigin}${callback}`);
+      await saveSignInStep(staff, request, reply, 'openid', step, nameOf(step.state));
+      return reply.redirect(address);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the identity provider cannot be asked');
+      return reply.redirect(problem('openid_away'));
+    }
+  });
+
+  app.get('/sign-in/openid/callback', open, async (request, reply) => {
+    const { searchParams } = new URL(currentAddress(request));
+    const step = await consumeSignInStep(
+      staff,
+      request,
+      reply,
+      'openid',
+      nameOf(searchParams.get('state') ?? ''),
+    );
+    if (!provider || !step) return reply.redirect(problem('openid_over'));
+    let email: string | undefined;
+    try {
+      email = await provider.end(currentAddress(request), step as OpenIdStep);
+    } catch (error) {
+      request.log.warn({ err: error }, 'what the identity provider said is not as it has to be');
+      return reply.redirect(problem('openid_failed'));
+    }
+    if (!email) return reply.redirect(problem('unverified'));
+    const id = await findOrLetIn(staff, email);
+    if (!id) return reply.redirect(problem('not_invited'));
+    await signIn(context, request, reply, id, 'openid');
+    return reply.redirect('/desk');
+  });
+}
+
+function nameOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex').slice(0, 12);
+}
+
+/** @param code what went wrong; the desk has words for it */
+function problem(code: string): string {
+  return `/desk/sign-in?problem=${code}`;
+}
+
+function currentAddress({ deskOrigin, url }: FastifyRequest): string {
+  return deskOrigin + callback + (URL.parse(url, deskOrigin)?.search ?? '');
+}
+
+async function findOrLetIn(staff: Pick<StaffDatabase, 'query'>, email: string): Promise<string | undefined> {
+  const [member] = await staff.query('select id from staff.member where email = $1 and disabled_at is null', [
+    email,
+  ]);
+  if (member) return String(member.id);
+  return acceptInvite(
+    staff,
+    { email },
+    { name: null, memberId: randomUUID(), credential: { kind: 'openid' } },
+  );
+}

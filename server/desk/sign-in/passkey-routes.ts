@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { Credential } from './invites.ts';
+import {
+  addPasskey,
+  authenticationSchema,
+  newPasskeyOptions,
+  passkeyDomain,
+  readNewPasskey,
+  readSignIn,
+  registrationSchema,
+  signInOptions,
+} from './passkeys.ts';
+import { forgetTries, networkSubject } from './sign-in-limit.ts';
+import { countNetwork, signIn } from './sign-in-routes.ts';
+import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
+
+const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
+
+/** Signing in by passkey, without saying who one is, and passkeys of one's own. */
+export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff } = context;
+
+  app.post('/sign-in/passkey/options', { config: { open: true } }, async (request, reply) => {
+    const options = await signInOptions(domainOf(request));
+    await saveSignInStep(staff, request, reply, 'passkey', { challenge: options.challenge });
+    return options;
+  });
+
+  app.post('/sign-in/passkey', { config: { open: true } }, async (request, reply) => {
+    const response = readBody(authenticationSchema, request);
+    await countNetwork(context, request);
+    const step = await consumeSignInStep(staff, request, reply, 'passkey');
+    if (!step) throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
+    const id = await readSignIn(staff, response, expectedOf(request, step));
+    if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey does not open this desk.');
+    await forgetTries(staff, [networkSubject(request.ip)]);
+    await signIn(context, request, reply, id, 'passkey');
+    return reply.code(204).send();
+  });
+
+  app.post('/account/passkeys/options', everybody, async (request, reply) =>
+    offerPasskey(context, request, reply, request.member, request.member.id),
+  );
+
+  app.post('/account/passkeys', everybody, async (request, reply) => {
+    const response = readBody(registrationSchema, request);
+    const passkey = await takePasskey(context, request, reply, request.member.id, response);
+    if (!(await addPasskey(staff, request.member.id, passkey)))
+      throw new Refused(409, 'passkey_taken', 'This passkey is at this desk already.');
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/account/passkeys/:id', everybody, async (request, reply) => {
+    const { id } = request.member;
+    const [found] = await staff.query(
+      `with mine as materialized (select id from staff.passkey where member_id = $1 order by id for update),
+      gone as (
+        delete from staff.passkey where id = $2 and member_id = $1 and (
+          $3 or exists (select from mine where mine.id <> $2)
+          or exists (select from staff.member where member.id = $1 and password_hash is not null)
+        ) returning 1
+      )
+      select exists (select from gone) as "isGone" from mine where id = $2`,
+      [id, request.params.id, context.config.OPENID_ISSUER !== undefined],
+    );
+    if (!found) throw new Refused(404, 'unknown', 'There is no such passkey.');
+    if (!found.isGone)
+      throw new Refused(
+        409,
+        'last_way_in',
+        'It is your only way in. Set a password or add another passkey first.',
+      );
+    return reply.code(204).send();
+  });
+}
+
+/** Starts the registration of a passkey. @param purpose the member or the invite it is for */
+export async function offerPasskey(
+  { staff }: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: { id: string; email: string; name: string },
+  purpose: string,
+) {
+  const options = await newPasskeyOptions(staff, domainOf(request), person);
+  await saveSignInStep(staff, request, reply, 'new-passkey', {
+    challenge: options.challenge,
+    memberId: person.id,
+    purpose,
+  });
+  return options;
+}
+
+/** Takes the passkey that was offered. @returns it, with the member's id that it was offered for @throws Refused */
+export async function takePasskey(
+  { staff }: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: string,
+  response: z.infer<typeof registrationSchema>,
+): Promise<Credential & { kind: 'passkey'; memberId: string }> {
+  const step = await consumeSignInStep(staff, request, reply, 'new-passkey');
+  if (step?.purpose !== purpose)
+    throw new Refused(401, 'step_over', 'That took too long. Press the button again.');
+  const passkey = await readNewPasskey(response, expectedOf(request, step));
+  if (!passkey) throw new Refused(400, 'passkey_unfit', 'This device made no passkey that the desk can use.');
+  return { ...passkey, memberId: step.memberId ?? '' };
+}
+
+function domainOf({ deskOrigin }: FastifyRequest): string {
+  const domain = passkeyDomain(deskOrigin);
+  if (!domain)
+    throw new Refused(409, 'no_passkeys', 'There are no passkeys under a number: open the desk by its name.');
+  return domain;
+}
+
+function expectedOf(request: FastifyRequest, { challenge = '' }: Record<string, string>) {
+  return { challenge, origin: request.deskOrigin, domain: domainOf(request) };
+}

@@ -1,0 +1,64 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { Refused } from '#server/desk/refused.ts';
+
+type Costs = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+const costs: Costs = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+const shortest = 12;
+const longest = 1_000;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+const atOnce = pLimit(2);
+const mostWaiting = 20;
+const derive = promisify(argon2);
+
+const nobody = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
+
+/**
+ * Makes what is kept of a new password.
+ * @param email whose it is @returns argon2id in PHC notation @throws Refused when it is no password to trust in
+ */
+export async function hashPassword(password: string, email: string): Promise<string> {
+  const letters = [...password];
+  if (letters.length < shortest)
+    throw new Refused(400, 'password_short', `A password has at least ${shortest} characters.`);
+  if (letters.length > longest)
+    throw new Refused(400, 'password_long', `A password has at most ${longest} characters.`);
+  if (password.trim().toLowerCase() === email.toLowerCase())
+    throw new Refused(400, 'password_guessable', 'Your address is the first thing that others try.');
+  if (new Set(letters).size === 1)
+    throw new Refused(400, 'password_guessable', 'One character again and again is easily guessed.');
+  const salt = randomBytes(saltBytes);
+  return formatHash(salt, await run(password, salt, costs, hashBytes));
+}
+
+/**
+ * Whether a password is the one that a hash was made of.
+ * @param kept undefined or null where there is none: it takes as long, and nothing is right
+ * @throws Refused when too many wait for this already
+ */
+export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? nobody) ?? [];
+  const expected = Buffer.from(hash, 'base64');
+  const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const found = await run(password.slice(0, longest * 2), Buffer.from(salt, 'base64'), own, expected.length);
+  return timingSafeEqual(found, expected) && Boolean(kept);
+}
+
+function run(password: string, nonce: Buffer, own: Costs, tagLength: number): Promise<Buffer> {
+  if (atOnce.pendingCount >= mostWaiting)
+    throw new Refused(503, 'busy', 'Too many people sign in at this moment. Next try in 2 seconds.', 2);
+  // However a keyboard writes an accent.
+  const message = password.normalize('NFKC');
+  return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...own }));
+}
+
+function formatHash(salt: Buffer, hash: Buffer): string {
+  const [saltText, hashText] = [salt, hash].map((part) => part.toString('base64').replaceAll('=', ''));
+  const { memory, passes, parallelism } = costs;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${hashText}`;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DeskContext } from '#server/desk/context.ts';
+import { readPassword } from '#server/desk/members.ts';
+import { Refused, readBody } from '#server/desk/refused.ts';
+import type { WaysIn } from '#shared/desk/api.ts';
+import { clearCookie, sessionCookie, setSession } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import { passkeyDomain } from './passkeys.ts';
+import { isPassword } from './passwords.ts';
+import { beginSession, endSession, sweepSignIn } from './sessions.ts';
+import { accountSubject, countTry, forgetTries, networkSubject } from './sign-in-limit.ts';
+
+const typed = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(4_000),
+});
+
+/** Starts a session after authentication. @param by method of authentication */
+export async function signIn(
+  { staff }: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memberId: string,
+  by: string,
+): Promise<void> {
+  const device = deviceOf(request.headers['user-agent']);
+  setSession(
+    request,
+    reply,
+    await beginSession(staff, memberId, { device, before: request.sessionHash, by }),
+  );
+  await sweepSignIn(staff);
+}
+
+/** Ends the request while the network that it comes from has to wait. @throws Refused */
+export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
+  const { isHeld, seconds } = await countTry(staff, networkSubject(ip));
+  if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
+  return seconds;
+}
+
+/** Ways in, signing in by password, signing out. */
+export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { staff, config } = context;
+
+  app.get(
+    '/sign-in',
+    { config: { open: true } },
+    async ({ deskOrigin }): Promise<WaysIn> => ({
+      openId: config.OPENID_ISSUER ? { name: config.OPENID_NAME } : null,
+      passkeys: passkeyDomain(deskOrigin) !== undefined,
+    }),
+  );
+
+  app.post('/sign-in', { config: { open: true } }, async (request, reply) => {
+    const { email, password } = readBody(typed, request);
+    const account = accountSubject(email);
+    const networkSeconds = await countNetwork(context, request);
+    const { isHeld, seconds } = await countTry(staff, account);
+    // Before the password is looked at: while an account waits, a right one is told nothing either.
+    if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
+    const { id, hash } = await readPassword(staff, email);
+    if (!(await isPassword(password, hash)) || !id) {
+      const wait = Math.max(seconds, networkSeconds);
+      const message = 'Address and password do not match.';
+      throw wait > 0
+        ? new Refused(401, 'no_match', `${message} ${nextTry(wait)}`, wait)
+        : new Refused(401, 'no_match', message);
+    }
+    await forgetTries(staff, [account, networkSubject(request.ip)]);
+    await signIn(context, request, reply, id, 'password');
+    return reply.code(204).send();
+  });
+
+  app.post('/sign-out', { config: { open: true } }, async (request, reply) => {
+    if (request.sessionHash !== '') await endSession(staff, request.sessionHash);
+    clearCookie(request, reply, sessionCookie);
+    return reply.code(204).send();
+  });
+}
+
+function nextTry(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 120) return `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `Next try in ${minutes} minutes.`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Asked } from '#server/db/staff-query.ts';
+import { hashOf, newToken } from '#server/outbound/mail/links.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
+
+const minutes = 10;
+
+type StepKind = 'openid' | 'passkey' | 'new-passkey';
+
+/** @param name tells several that are under way in one browser apart */
+const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
+
+/** Keeps what the second half is checked against, for this browser alone and for ten minutes. */
+export async function saveSignInStep(
+  staff: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: StepKind,
+  content: Record<string, string>,
+  name = '',
+): Promise<void> {
+  const token = newToken();
+  await staff.query(
+    `with over as (delete from staff.sign_in_step where expires_at < now())
+    insert into staff.sign_in_step (token_hash, content, expires_at)
+    values ($1, $2, now() + interval '${minutes} minutes')`,
+    [hashOf(token), JSON.stringify({ ...content, kind })],
+  );
+  setCookie(request, reply, cookieOf(kind, name), token, minutes * 60);
+}
+
+/** Reads and deletes this browser's sign-in step, so that it is used once. */
+export async function consumeSignInStep(
+  staff: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: StepKind,
+  name = '',
+): Promise<Record<string, string> | undefined> {
+  const hash = readCookie(request, cookieOf(kind, name));
+  if (hash === '') return undefined;
+  clearCookie(request, reply, cookieOf(kind, name));
+  const [taken] = await staff.query(
+    `delete from staff.sign_in_step where token_hash = $1 and content ->> 'kind' = $2 returning content, expires_at > now() as "isValid"`,
+    [hash, kind],
+  );
+  return taken?.isValid ? (taken.content as Record<string, string>) : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Logger } from '#server/log.ts';
+import { startWorker, type Worker } from '#server/outbound/worker.ts';
+import { createGuard } from './guard.ts';
+import { HookQueue } from './hook-queue.ts';
+import { Messenger } from './messenger.ts';
+
+/** Tells connections what happens, for as long as the process runs. */
+export function startHooks(config: Config, database: Database, log: Logger): Worker {
+  const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
+  const messenger = new Messenger({ database, guard, settings: config, log });
+  // The embedded database has one process: what another one held went down with it.
+  let isRecovered = config.DATABASE_URL !== undefined;
+  const recover = async () => {
+    if (!isRecovered) await new HookQueue(database).breakLeases();
+    isRecovered = true;
+    return false;
+  };
+  const worker = startWorker(
+    [
+      recover,
+      async () => {
+        if (isRecovered) await messenger.begin(() => worker.nudge());
+        return false;
+      },
+    ],
+    log,
+  );
+  return {
+    nudge: worker.nudge,
+    stop: async () => {
+      await Promise.all([worker.stop(), messenger.stop()]);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { escapeIdentifier } from 'pg';
+import type { StaffDatabase } from '#server/db/staff-query.ts';
+import type { Job } from '#server/outbound/job.ts';
+import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formOf } from '#shared/forms/forms.ts';
+import { readAddress } from './address.ts';
+
+const hour = 3_600_000;
+
+/** A stored row as mails tell of it, or go to whom it is from. */
+export type Lead = {
+  table: string;
+  id: string;
+  createdAt: Date;
+  row: Record<string, unknown>;
+  /** Lead number in the desk; null when it is not a lead. */
+  ref: string | null;
+  /** Hours within which a person answers, as promised when it came, and when they are over. */
+  hours: number | null;
+  dueAt: Date | null;
+  isKept: boolean;
+  isTest: boolean;
+  address: string | undefined;
+  assignee: { name: string; email: string } | null;
+};
+
+type Stored = {
+  row: Lead['row'];
+  number: string | null;
+  due: string | null;
+  kept: boolean;
+  test: boolean;
+  corrected: string | null;
+  assignee: Lead['assignee'];
+};
+
+/** Reads the rows that jobs are about, the oldest first; those that are gone are left out. */
+export async function readLeads(
+  database: Pick<StaffDatabase, 'query'>,
+  jobs: Pick<Job, 'table' | 'rowId'>[],
+): Promise<Lead[]> {
+  const byTable = Map.groupBy(jobs, ({ table }) => table);
+  const leads: Lead[] = [];
+  for (const [table, ofTable] of byTable) {
+    if (table === null) continue;
+    const rows = await database.query(
+      `select row_to_json(t) as row, lead.number::text, lead.corrected_email as corrected,
+        case when promise.mail_kind is null then to_json(lead.due_at) #>> '{}' end as due, lead.kept_at is not null as kept,
+        coalesce(lead.is_test, false) as test,
+        case when member.id is not null then json_build_object('name', member.name, 'email', member.email) end as assignee
+      from public.${escapeIdentifier(table)} as t
+      left join staff.lead on lead.subject_id = t.id and lead.subject_table = $2
+      left join staff.promise on promise.subject_table = $2
+      left join staff.member on member.id = lead.assignee and member.disabled_at is null
+      where t.id = any($1::uuid[]) order by t.created_at, t.id`,
+      [ofTable.map(({ rowId }) => rowId), table],
+    );
+    for (const row of rows) leads.push(leadOf(table, row as Stored));
+  }
+  return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
+}
+
+function leadOf(table: string, { row, number, due, kept, test, corrected, assignee }: Stored): Lead {
+  const createdAt = new Date(String(row.created_at));
+  const hours = number === null ? formOf(table).promisedHours : null;
+  const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
+  return {
+    table,
+    id: String(row.id),
+    createdAt,
+    row,
+    ref: number && leadRef(table, number),
+    hours: dueAt && (+dueAt - +createdAt) / hour,
+    dueAt,
+    isKept: kept,
+    isTest: test,
+    address: readAddress(corrected ?? row.email),
+    assignee,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Job } from '#server/outbound/job.ts';
+import type { Lead } from '#server/outbound/mail/lead.ts';
+import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+import { formOf, nameOf } from './notice.ts';
+
+export type Overdue = {
+  waiting: number;
+  oldest: Date | null;
+  dead: number;
+  uncertain: number;
+  held: number;
+  notices: number;
+  deadline: Date | null;
+  leads: Pick<Job, 'table' | 'rowId'>[];
+};
+
+/** Tells staff what has not gone out, and names the leads. @param leads each with its link into the desk, where there is one */
+export function alarmMail(
+  overdue: Overdue,
+  leads: (Lead & { link?: string | undefined })[],
+  staff: string[],
+  now: Date,
+): Mail {
+  const say = words.alarm;
+  const { oldest, deadline } = overdue;
+  const counts = (['waiting', 'dead', 'uncertain', 'held', 'notices'] as const).filter(
+    (name) => overdue[name] > 0,
+  );
+  const rows = counts.map((name): [string, string] => [say[name], `${overdue[name]}`]);
+  const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => overdue[name] > 0);
+  return {
+    // One refused mail is not overdue.
+    subject:
+      overdue.waiting === 0 && cause
+        ? `${site.brand}: ${say[cause]}: ${overdue[cause]}`
+        : fill(say.subject, { brand: site.brand }),
+    preview: rows.map((row) => row.join(': ')).join(' · '),
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: fill(say.lead, { time: momentText(now) }) },
+      ...(deadline
+        ? [{ type: 'text', text: fill(say.deadline, { deadline: deadlineText(deadline) }) } as const]
+        : []),
+      { type: 'rows', head: [say.what, say.count], rows },
+      ...leads.map((lead): Block => {
+        const named = `${nameOf(lead)}, ${formOf(lead.table)}`;
+        return lead.link
+          ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
+          : { type: 'text', text: named };
+      }),
+      ...(oldest ? [{ type: 'small', text: fill(say.oldest, { time: momentText(oldest) }) } as const] : []),
+      { type: 'small', text: say.how },
+    ],
+    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '#server/outbound/mail/mail.ts';
+import { oneLine } from '#server/outbound/mail/one-line.ts';
+import { fill, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+
+/** Tells admins which connections take nothing any more. @param link to the desk, where there is one */
+export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
+  const say = words.connection;
+  const [first = '', ...others] = names.map(oneLine);
+  const lead = fill(say.lead, { brand: site.brand });
+  return {
+    subject: fill(others.length > 0 ? say.several : say.subject, { name: first, more: others.length }),
+    preview: lead,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: lead },
+      ...[first, ...others].map((name) => ({ type: 'text', text: name }) as const),
+      { type: 'text', text: say.how },
+      ...(link
+        ? [{ type: 'button', label: say.open, href: `${link}/connections`, tone: 'ink' } as const]
+        : []),
+    ],
+    footer: [fill(words.footer.connection, { staff: admins.join(', '), brand: site.brand })],
+  };
+}

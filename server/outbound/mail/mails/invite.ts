@@ -1,0 +1,36 @@
+import type { Mail } from '#server/outbound/mail/mail.ts';
+import { oneLine } from '#server/outbound/mail/one-line.ts';
+import { fill, momentText, words } from '#server/outbound/mail/words.ts';
+import type { Role } from '#shared/desk/api.ts';
+import { site } from '#site.config';
+
+export type Invite = {
+  link: string;
+  role: Role;
+  /** Name of the inviting member; null for the command line. */
+  invitedBy: string | null;
+  expiresAt: Date | string;
+};
+
+/** Invites a colleague to the desk. */
+export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
+  const say = words.invite;
+  const values = {
+    brand: site.brand,
+    role,
+    by: invitedBy === null ? say.colleague : oneLine(invitedBy),
+    time: momentText(new Date(expiresAt)),
+  };
+  const lead = fill(say.lead, values);
+  return {
+    subject: fill(say.subject, values),
+    preview: lead,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: lead },
+      { type: 'button', label: say.action, href: link, tone: 'ink' },
+      { type: 'small', text: fill(say.until, values) },
+    ],
+    footer: [fill(words.footer.invite, values)],
+  };
+}

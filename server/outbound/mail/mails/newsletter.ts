@@ -1,0 +1,41 @@
+import type { Mail } from '#server/outbound/mail/mail.ts';
+import { fill, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+import { routes } from '#src/routes.ts';
+import { askedFooter, type Place, subscriberFooter } from './visitor-footer.ts';
+
+/** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
+export function confirmMail(link: string, place: Place): Mail {
+  const say = words.newsletter.confirm;
+  const text = fill(say.text, { brand: site.brand });
+  return {
+    subject: say.subject,
+    preview: text,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text },
+      { type: 'button', label: say.action, href: link, tone: 'tally' },
+      { type: 'small', text: say.after },
+    ],
+    footer: askedFooter(place),
+  };
+}
+
+/** Greets a confirmed subscriber. @param leave takes them off the list again */
+export function welcomeMail(leave: string, place: Place): Mail {
+  const say = words.newsletter.welcome;
+  const guide = new URL(routes['live-selling-best-practices'].path, place.site).href;
+  return {
+    subject: say.subject,
+    preview: say.text,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: say.text },
+      { type: 'text', text: say.until },
+      { type: 'button', label: say.action, href: guide, tone: 'tally' },
+      { type: 'link', before: '', label: say.leave, href: leave },
+    ],
+    footer: subscriberFooter(place),
+    unsubscribe: leave,
+  };
+}

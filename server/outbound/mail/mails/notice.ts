@@ -1,0 +1,143 @@
+import type { Lead } from '#server/outbound/mail/lead.ts';
+import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
+import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+
+const mostOfName = 60;
+const mostOfMessage = 1_000;
+const mostOfField = 300;
+const apart = new Set(['id', 'created_at', 'message']);
+
+/** Tells staff of one new lead; an answer to it goes to the lead. @param link opens it in the desk, where there is one */
+export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
+  const { table, createdAt, row, hours, dueAt, address } = lead;
+  const { person, company } = whoIn(row);
+  const say = words.notice[dueAt ? 'promised' : 'unpromised'];
+  const values = {
+    name: nameOf(lead),
+    person: person || company || `${row.email}`,
+    deadline: deadlineText(dueAt ?? createdAt),
+    hours: hours ?? '',
+    site: new URL(site.url).host,
+    form: formOf(table),
+  };
+  const facts: [string, string][] = [[words.notice.sent, momentText(createdAt)], ...factsOf(row)];
+  return {
+    subject: oneLine(fill(say.subject, values)),
+    preview: facts.map((fact) => fact[1]).join(' · '),
+    blocks: [
+      { type: 'title', text: fill(say.title, values) },
+      { type: 'text', text: fill(say.lead, values) },
+      ...openIn(link),
+      { type: 'heading', text: words.notice.facts },
+      { type: 'rows', rows: facts },
+      ...messageOf(row),
+      ...(address ? writeTo(address, values.person) : []),
+    ],
+    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    ...(address && { replyTo: address }),
+  };
+}
+
+/** Tells staff of several leads at once, those whose promise runs out first on top. @param link opens the desk, where there is one */
+export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
+  const say = words.notice.several;
+  const values = { count: leads.length, time: momentText(leads[0]?.createdAt ?? new Date()) };
+  const due = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
+  const rows = leads
+    .toSorted((a, b) => due(a) - due(b))
+    .map((lead): [string, string] => {
+      const { dueAt, address } = lead;
+      const { person, company } = whoIn(lead.row);
+      const what = [formOf(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
+      return [
+        person || company || formOf(lead.table),
+        [...what.filter(Boolean), address].filter(Boolean).join('\n'),
+      ];
+    });
+  return {
+    subject: fill(say.subject, values),
+    preview: rows
+      .map(([name]) => name)
+      .join(' · ')
+      .slice(0, mostOfField),
+    blocks: [
+      { type: 'title', text: fill(say.title, values) },
+      { type: 'text', text: say.lead },
+      { type: 'rows', rows },
+      ...openIn(link),
+      { type: 'small', text: say.all },
+    ],
+    footer: [fill(words.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+  };
+}
+
+/** The way to the desk, where there is one. */
+export function openIn(link: string | undefined): Block[] {
+  return link ? [{ type: 'button', label: words.notice.open, href: link, tone: 'ink' }] : [];
+}
+
+/** The person and company of a lead on one line, or its address. */
+export function nameOf({ row }: Pick<Lead, 'row'>): string {
+  const { person, company } = whoIn(row);
+  return [person, company].filter(Boolean).join(', ') || `${row.email}`;
+}
+
+/** The form's name in mails to staff. */
+export function formOf(table: string): string {
+  return words.notice.forms[table] ?? words.notice.otherForm;
+}
+
+/** The person and company of a row, each on one line. */
+export function whoIn(row: Lead['row']): { person: string; company: string } {
+  const texts = (...names: string[]) =>
+    names.map((name) => row[name]).filter((text) => typeof text === 'string');
+  const short = (text = '') => cut(oneLine(text), mostOfName);
+  const person = texts('first_name', 'last_name').join(' ') || texts('full_name', 'name')[0];
+  return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
+}
+
+/** The values of a row, each on one line. */
+export function factsOf(row: Lead['row']): [string, string][] {
+  return Object.entries(row).flatMap(([column, value]): [string, string][] => {
+    if (apart.has(column)) return [];
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+    return [[labelOf(column), cut(oneLine(textOf(value)), mostOfField)]];
+  });
+}
+
+function messageOf(row: Lead['row']): Block[] {
+  if (typeof row.message !== 'string') return [];
+  const text = cut(row.message, mostOfMessage);
+  return [
+    { type: 'heading', text: words.notice.message },
+    { type: 'quote', text },
+    ...(text === row.message
+      ? []
+      : [{ type: 'small', text: fill(words.notice.cut, { email: `${row.email}` }) } as const]),
+  ];
+}
+
+function writeTo(address: string, person: string): Block[] {
+  return [
+    {
+      type: 'button',
+      label: fill(words.notice.write, { person }),
+      href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+      tone: 'ink',
+    },
+    { type: 'small', text: fill(words.notice.reply, { person }) },
+  ];
+}
+
+function labelOf(column: string): string {
+  const label = column.replaceAll('_', ' ');
+  return label[0]?.toUpperCase() + label.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
+}

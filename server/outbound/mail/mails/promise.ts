@@ -1,0 +1,113 @@
+import type { Lead } from '#server/outbound/mail/lead.ts';
+import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
+import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+import { factsOf, formOf, nameOf, openIn, whoIn } from './notice.ts';
+
+export const promiseKinds = ['mail.promise-half', 'mail.promise-late'];
+
+/** Whether a job of this kind tells of a promise that runs out. */
+export function isPromiseKind(kind: string): boolean {
+  return promiseKinds.includes(kind);
+}
+
+type Waiting = Lead & { isLate: boolean };
+
+const mostOfMessage = 300;
+const mostFacts = 4;
+const apart = new Set([
+  'email',
+  'phone_number',
+  'first_name',
+  'last_name',
+  'full_name',
+  'company',
+  'brand_name',
+]);
+
+/** Tells who has a lead, or everybody, that its promise runs out or is broken. @param link opens it in the desk */
+export function promiseMail(lead: Waiting, to: string[], link?: string): Mail {
+  const { row, createdAt, dueAt, hours, assignee } = lead;
+  const { person, company } = whoIn(row);
+  const say = words.promise[lead.isLate ? 'late' : 'half'];
+  const values = {
+    name: nameOf(lead),
+    person: person || company || `${row.email}`,
+    deadline: deadlineText(dueAt ?? createdAt),
+    hours: hours ?? '',
+    form: formOf(lead.table),
+    site: new URL(site.url).host,
+  };
+  const facts: [string, string][] = [
+    [words.notice.sent, momentText(createdAt)],
+    [words.promise.who, assignee?.name ?? words.promise.nobody],
+    ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !apart.has(column)))).slice(
+      0,
+      mostFacts,
+    ),
+  ];
+  return {
+    subject: oneLine(fill(say.subject, values)),
+    preview: fill(say.lead, values),
+    blocks: [
+      { type: 'title', text: fill(say.title, values) },
+      { type: 'text', text: fill(say.lead, values) },
+      ...openIn(link),
+      { type: 'heading', text: values.name },
+      { type: 'rows', rows: facts },
+      ...firstLinesOf(row),
+      { type: 'small', text: words.promise.rest },
+    ],
+    footer: [footerOf(to, assignee !== null)],
+  };
+}
+
+/** Tells of several such leads at once, the longest overdue on top. @param link opens the desk */
+export function promisesMail(leads: Waiting[], to: string[], link?: string): Mail {
+  const say = words.promise.several;
+  const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
+  const rows = sorted.map((lead): [string, string] => {
+    const until = fill(lead.isLate ? say.since : say.due, {
+      deadline: deadlineText(lead.dueAt ?? lead.createdAt),
+    });
+    const who = lead.assignee?.name ?? words.promise.nobody;
+    return [nameOf(lead), [formOf(lead.table), until, who].join('\n')];
+  });
+  const first = sorted[0];
+  const values = {
+    count: leads.length,
+    late: leads.filter(({ isLate }) => isLate).length,
+    deadline: deadlineText(first?.dueAt ?? new Date()),
+  };
+  return {
+    subject: fill(values.late > 0 ? say.late : say.subject, values),
+    preview: rows.map(([name]) => name).join(' · '),
+    blocks: [
+      { type: 'title', text: fill(say.title, values) },
+      { type: 'text', text: say.lead },
+      ...openIn(link),
+      { type: 'rows', rows },
+    ],
+    footer: [
+      footerOf(
+        to,
+        leads.every(({ assignee }) => assignee !== null),
+      ),
+    ],
+  };
+}
+
+function firstLinesOf(row: Lead['row']): Block[] {
+  const text = row.message ?? row.comments;
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  return [
+    { type: 'heading', text: words.promise.first },
+    { type: 'quote', text: cut(text, mostOfMessage) },
+  ];
+}
+
+function footerOf(to: string[], isTheirs: boolean): string {
+  const say = words.promise.footer[isTheirs ? 'theirs' : 'nobodys'];
+  return fill(say, { staff: to.join(', '), brand: site.brand });
+}

@@ -1,0 +1,66 @@
+import type { Block, Mail } from '#server/outbound/mail/mail.ts';
+import { fill, words } from '#server/outbound/mail/words.ts';
+import { money } from '#shared/money.ts';
+import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
+import { shareLink } from '#shared/share-link.ts';
+import { site } from '#site.config';
+import { routes } from '#src/routes.ts';
+import { askedFooter, type Place } from './visitor-footer.ts';
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** The ROI breakdown: the visitor's six inputs and the results computed again, regardless of the stored ones. */
+export function roiMail(row: Record<string, unknown>, place: Place): Mail {
+  const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
+  const figures = roiFigures(inputs);
+  const say = words.roi;
+  const values = {
+    viewers: number.format(inputs.viewers_per_event),
+    conversion: number.format(inputs.conversion_rate),
+    customers: number.format(figures.customersPerEvent),
+    order: dollars.format(inputs.average_order_value),
+    shows: number.format(inputs.events_per_month),
+    margin: number.format(inputs.profit_margin),
+    products: number.format(inputs.products_per_event),
+    monthly: money(figures.monthlyRevenue),
+    profit: money(figures.monthlyProfit),
+    annual: money(Math.abs(figures.annualProfit)),
+  };
+  const { customers, revenue, profit, year } = say.lines;
+  const title = fill(figures.annualProfit < 0 ? say.loss : say.title, values);
+  const line = ([before, strong, after]: [string, string, string]) => ({
+    before: fill(before, values),
+    strong: fill(strong, values),
+    after: fill(after, values),
+  });
+  const months: Block = {
+    type: 'rows',
+    head: [say.month, say.sofar],
+    rows: figures.profitByMonth.map((sum, index) => [`${index + 1}`, money(sum)]),
+  };
+  const calculator = new URL(routes['roi-calculator'].path, place.site).href;
+  return {
+    subject: fill(say.subject, values),
+    preview: title,
+    blocks: [
+      { type: 'title', text: title },
+      { type: 'text', text: say.lead },
+      { type: 'heading', text: say.sum },
+      { type: 'lines', lines: [customers, revenue, profit, year].map(line) },
+      { type: 'small', text: fill(say.products, values) },
+      { type: 'heading', text: say.months },
+      months,
+      { type: 'heading', text: say.leaves },
+      { type: 'text', text: say.leavesText },
+      { type: 'button', label: say.call, href: site.links.scheduling, tone: 'tally' },
+      { type: 'link', before: say.again[0], label: say.again[1], href: shareLink(calculator, inputs) },
+    ],
+    footer: askedFooter(place),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Mail } from '#server/outbound/mail/mail.ts';
+import { fill, words } from '#server/outbound/mail/words.ts';
+import { site } from '#site.config';
+
+/** A test mail for operators and staff. @param origin of the site */
+export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
+  const say = words.trial;
+  const lead = fill(say.lead, { brand: site.brand });
+  return {
+    subject: fill(say.subject, { brand: site.brand }),
+    preview: lead,
+    blocks: [
+      { type: 'title', text: say.title },
+      { type: 'text', text: lead },
+      { type: 'text', text: say.spam },
+      { type: 'button', label: say.action, href: origin, tone: 'ink' },
+    ],
+    footer: [fill(words.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
+  };
+}

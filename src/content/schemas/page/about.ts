@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { memberSchema } from '#src/content/schemas/member.ts';
+import { headSchema, routeLinkSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
+
+const mark = z.enum(['yes', 'extra', 'no']);
+
+export const aboutSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, art: text }),
+  timeline: z.strictObject({
+    heading: text,
+    lead: text,
+    unit: text,
+    items: z
+      .array(z.strictObject({ year: text, shows: z.number().positive(), title: text, text: text }))
+      .min(4),
+    sample: z.boolean(),
+  }),
+  purpose: z.strictObject({
+    mission: z.strictObject({ heading: text, text: text }),
+    vision: z.strictObject({ heading: text, text: text }),
+  }),
+  values: z.strictObject({
+    heading: text,
+    cost: text,
+    items: z.array(z.strictObject({ title: text, text: text, cost: text })).min(4),
+  }),
+  team: z.strictObject({
+    heading: text,
+    lead: text,
+    members: z.array(memberSchema).length(6),
+  }),
+  reasons: z.strictObject({
+    heading: text,
+    lead: text,
+    caption: text,
+    columns: z.strictObject({ reason: text, freelancer: text, studio: text, agency: text }),
+    marks: z.strictObject({ yes: text, extra: text, no: text }),
+    items: z
+      .array(z.strictObject({ title: text, text: text, freelancer: mark, studio: mark, agency: mark }))
+      .min(5),
+  }),
+  testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
+  onward: z.array(routeLinkSchema).length(3),
+});
+
+export type AboutContent = z.infer<typeof aboutSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+
+const itemSchema = z.strictObject({ title: text, text: text });
+
+/** Hours of a show day, counted from its midnight: 25 is one in the morning after. */
+const shiftSchema = z.strictObject({ name: text, hours: text, from: z.number(), to: z.number() });
+
+export const careersSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    jump: text,
+    art: text,
+    facts: z.array(figureSchema).length(3),
+  }),
+  positions: z.strictObject({
+    heading: text,
+    apply: text,
+    labels: z.strictObject({ salary: text, requirements: text }),
+    items: z
+      .array(
+        z.strictObject({
+          title: text,
+          department: text,
+          location: text,
+          type: text,
+          salaryRange: z.string().regex(/^\$\d+k-\$\d+k$/),
+          description: text,
+          requirements: z.array(text).min(3),
+        }),
+      )
+      .length(4),
+  }),
+  day: z.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    ticks: z.array(z.strictObject({ at: z.number(), label: text })),
+    air: z.strictObject({ at: z.number(), label: text }),
+    shifts: z.array(shiftSchema).length(4),
+  }),
+  values: z.strictObject({ heading: text, items: z.array(itemSchema).length(4) }),
+  perks: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ figure: text, title: text, text: text })).length(4),
+  }),
+  hiring: z.strictObject({
+    heading: text,
+    lead: text,
+    steps: z.array(z.strictObject({ title: text, text: text, time: text })).length(4),
+  }),
+  resume: z.strictObject({ heading: text, lead: text, action: text }),
+  onward: z.array(routeLinkSchema).length(3),
+});
+
+export type CareersContent = z.infer<typeof careersSchema>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { brandSchema, caseSchema } from '#src/content/schemas/case.ts';
+import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+
+const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
+
+const tileSchema = z.strictObject({
+  name: text,
+  role: text,
+  length: text,
+  quote: text,
+  speaker: z.enum(['solheim', 'bell', 'oduya', 'park']).meta({ drawings: 'scenes' }),
+  sample: z.boolean(),
+});
+
+export const caseStudiesSchema = z
+  .strictObject({
+    head: headSchema,
+    hero: z.strictObject({ title: text, lead: text, art: text }),
+    statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
+    labels: z.strictObject({
+      featured: text,
+      challenge: text,
+      solution: text,
+      highlights: text,
+      revenue: text,
+      conversion: text,
+      viewers: text,
+      growth: text,
+      before: text,
+      after: text,
+      firstToTenth: text,
+    }),
+    axes: z.strictObject({
+      time: z.array(text),
+      revenue: z.array(z.strictObject({ value: z.number(), label: text })),
+    }),
+    featured: caseSchema.extend({ featured: z.literal(true) }),
+    shows: z.strictObject({ heading: text, lead: text }),
+    others: z
+      .strictObject({
+        heading: text,
+        lead: text,
+        items: z
+          .array(caseSchema.extend({ featured: z.literal(false) }))
+          .min(1)
+          .max(12)
+          .meta({ item: 'case study' }),
+      })
+      .meta({ title: 'Other case studies' }),
+    tapes: z.strictObject({ heading: text, lead: text, play: text, items: z.array(tileSchema).length(4) }),
+    industries: z.strictObject({
+      heading: text,
+      lead: text,
+      columns: z.strictObject({ industry: text, shows: text, gpm: text, returns: text, lesson: text }),
+      items: z
+        .array(
+          z.strictObject({
+            industry: text,
+            shows: z.number().int(),
+            /** Sales per thousand views, in dollars. */
+            gpm: z.number(),
+            returns: text,
+            lesson: text,
+          }),
+        )
+        .length(5),
+      sample: z.boolean(),
+    }),
+    names: z.strictObject({
+      clients: text,
+      brands: z.array(brandSchema).length(6),
+      press: text,
+      titles: z.array(z.strictObject({ name: text, sample: z.boolean() })).min(4),
+    }),
+    closing: callSchema,
+  })
+  .refine(({ featured, others }) => isUnique([featured, ...others.items].map(({ id }) => id)), {
+    error: 'two case studies have the same name in addresses',
+    path: ['others', 'items'],
+  });
+
+export type CaseStudiesContent = z.infer<typeof caseStudiesSchema>;
+export type VideoTestimonial = z.infer<typeof tileSchema>;

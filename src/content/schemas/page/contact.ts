@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { choices } from '#src/content/schemas/form-choices.ts';
+import { callSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+
+const optionSchema = z.strictObject({
+  title: text,
+  text: text,
+  detail: z.enum(['email', 'phone', 'chat']),
+  action: text,
+  note: text.optional(),
+});
+
+const inquiry = z.enum(choices.inquiry_type);
+const aboutSchema = z.strictObject({
+  packages: z.strictObject({ inquiry, line: withPlace('name').includes('{price}') }),
+  topics: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), inquiry, line: text })),
+});
+
+export const contactSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, art: text }),
+  options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
+  form: z.strictObject({
+    heading: text,
+    lead: text,
+    businessHours: text,
+    facts: z.array(z.strictObject({ label: text, value: text })).length(2),
+    withoutScript: text,
+  }),
+  about: aboutSchema,
+  offices: z.strictObject({ heading: text, lead: text }),
+  faq: z.strictObject({ heading: text, items: z.array(questionSchema).length(4) }),
+  closing: callSchema,
+});
+
+export type ContactContent = z.infer<typeof contactSchema>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { figureSchema, headSchema, testimonialSchema, text } from '#src/content/schemas/shared.ts';
+
+export const creatorServicesSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({
+    kicker: text,
+    title: text,
+    lead: text,
+    join: text,
+    network: text,
+    art: text,
+    figure: figureSchema,
+  }),
+  program: z.strictObject({
+    heading: text,
+    lead: text,
+    items: z.array(z.strictObject({ when: text, title: text, text: text, outcome: text })).length(6),
+  }),
+  pay: z.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    parts: z.strictObject({ base: text, commission: text, bonus: text }),
+    total: text,
+    /** US dollars per hour on air. */
+    stages: z
+      .array(z.strictObject({ stage: text, base: z.number(), commission: z.number(), bonus: z.number() }))
+      .length(4),
+    notes: z.array(z.strictObject({ term: text, text: text })).length(3),
+    sample: z.boolean(),
+  }),
+  benefits: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ title: text, text: text, figure: figureSchema })).length(3),
+  }),
+  testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
+  community: z.strictObject({
+    heading: text,
+    lead: text,
+    join: text,
+    week: text,
+    events: z.array(z.strictObject({ day: text, hour: text, title: text, text: text })).min(4),
+  }),
+});
+
+export type CreatorServicesContent = z.infer<typeof creatorServicesSchema>;

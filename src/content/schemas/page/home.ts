@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  callSchema,
+  figureSchema,
+  headSchema,
+  routeLinkSchema,
+  testimonialSchema,
+  text,
+} from '#src/content/schemas/shared.ts';
+
+const demoSchema = z.strictObject({
+  heading: text,
+  lead: text,
+  steps: z.array(z.strictObject({ title: text, text: text })).length(3),
+  viewers: z
+    .number()
+    .int()
+    .refine(
+      (count) => count % 1000 >= 100 && count % 1000 <= 961,
+      'the style sheet counts on from its last three digits, by up to 38',
+    ),
+  sold: z.strictObject({ label: text, value: text, minutes: z.array(z.number()).min(8) }),
+  chat: z.array(z.strictObject({ name: text, message: text })).min(6),
+  product: z.strictObject({ name: text, price: z.number(), was: z.number(), stock: text }),
+  figures: z.array(figureSchema).length(3),
+});
+
+const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
+  title: text,
+  description: text,
+  benefits: z.array(text).min(4),
+  art: z
+    .enum(['strategy', 'production', 'training', 'scripts', 'analytics', 'matchmaking'])
+    .meta({ drawings: 'scenes' }),
+});
+
+export const homeCaseSchema = z.strictObject({
+  brand: text,
+  industry: text,
+  title: text,
+  challenge: text,
+  solution: text,
+  results: z.strictObject({ revenue: text, conversionRate: text, timeframe: text, liveViewers: text }),
+  quote: text,
+  testimonialAuthor: text,
+  highlights: z.array(text).min(2),
+  /** Every sixth minute in tens of dollars, as src/content/shows has all of them; the last one is the show's end. */
+  chart: z.strictObject({
+    first: z.array(z.number()).min(10),
+    tenth: z.array(z.number()).min(10),
+  }),
+  sample: z.boolean(),
+});
+
+export const homeSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({
+    kicker: text,
+    lines: z.array(text).min(2),
+    accent: z.array(text).min(1),
+    lead: text,
+    call: text,
+    watch: text,
+    proof: z.array(
+      z.strictObject({ strong: text, before: z.string().optional(), after: z.string().optional() }),
+    ),
+    videoLabel: text,
+  }),
+  demo: demoSchema,
+  strip: z.strictObject({
+    label: text,
+    marks: z
+      .array(z.enum(['Nordlys', 'Maison Verre', 'Field & Fold', 'OKO', 'brightside.', 'Palo Home']))
+      .length(6),
+  }),
+  stats: z.array(figureSchema).length(4),
+  testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
+  services: z.strictObject({
+    heading: text,
+    lead: text,
+    call: text,
+    all: routeLinkSchema,
+    items: z.array(serviceSchema).length(6),
+  }),
+  closing: callSchema.extend({ points: z.array(text).min(2) }),
+  cases: z.strictObject({
+    heading: text,
+    lead: text,
+    labels: z.record(
+      z.enum([
+        'challenge',
+        'solution',
+        'highlights',
+        'revenue',
+        'conversionRate',
+        'timeframe',
+        'liveViewers',
+        'first',
+        'tenth',
+      ]),
+      text,
+    ),
+    axes: z.strictObject({
+      time: z.array(text),
+      revenue: z.array(z.strictObject({ value: z.number(), label: text })),
+    }),
+    call: text,
+    items: z.array(homeCaseSchema).length(3),
+  }),
+});
+
+export type HomeContent = z.infer<typeof homeSchema>;
+export type HomeCase = z.infer<typeof homeCaseSchema>;
+export type LiveDemoContent = z.infer<typeof demoSchema>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  creatorStorySchema,
+  figureSchema,
+  headSchema,
+  routeLinkSchema,
+  text,
+} from '#src/content/schemas/shared.ts';
+
+const barSchema = z.strictObject({ value: z.number(), text: text });
+
+const moduleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  /** Hours. */
+  duration: z.number().positive(),
+  lessons: z.number().int().positive(),
+  aim: text,
+  topics: z.array(text).length(4),
+});
+
+const cardSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  description: text,
+  items: z.array(text).length(4),
+});
+
+export const hostTrainingMaterialsSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, audit: text, modules: text, art: text }),
+  figures: z.array(figureSchema).length(6),
+  change: z.strictObject({
+    heading: text,
+    lead: text,
+    chart: text,
+    names: z.strictObject({ before: text, after: text }),
+    rows: z.array(z.strictObject({ label: text, before: barSchema, after: barSchema })).length(5),
+    sample: z.boolean(),
+  }),
+  modules: z.strictObject({
+    heading: text,
+    lead: text,
+    hours: text,
+    hour: text,
+    lessons: text,
+    items: z.array(moduleSchema).length(6),
+  }),
+  comparison: z.strictObject({
+    heading: text,
+    lead: text,
+    columns: z.strictObject({ moment: text, untrained: text, trained: text }),
+    rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
+  }),
+  cards: z.strictObject({ heading: text, lead: text, action: text, items: z.array(cardSchema).length(4) }),
+  stories: z.strictObject({
+    heading: text,
+    items: z.array(creatorStorySchema).length(3),
+  }),
+  audit: z.strictObject({
+    heading: text,
+    lead: text,
+    minutes: text,
+    minutesLabel: text,
+    parts: z.array(text).length(3),
+    form: z.strictObject({ withoutScript: text }),
+  }),
+  closing: z.strictObject({
+    heading: text,
+    ways: z.array(routeLinkSchema.extend({ title: text, note: text })).length(2),
+  }),
+});
+
+export type HostTrainingMaterialsContent = z.infer<typeof hostTrainingMaterialsSchema>;
+export type ResourceCard = z.infer<typeof cardSchema>;

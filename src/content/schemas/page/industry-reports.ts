@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+
+/** The filter's buttons. */
+export const reportCategories = [
+  'all',
+  'trends',
+  'case-studies',
+  'performance',
+  'behavior',
+  'platform',
+] as const;
+
+const reportSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: text,
+  description: text,
+  category: z.enum(reportCategories).exclude(['all']),
+  downloadCount: z.number().int().positive(),
+  publishDate: z.iso.date(),
+  isPremium: z.boolean(),
+  highlights: z.array(text).min(2).max(4),
+  sample: z.boolean(),
+});
+
+const librarySchema = z.strictObject({
+  heading: text,
+  labels: z.strictObject({
+    categories: z.record(z.enum(reportCategories), text),
+    filter: text,
+    featured: text,
+    premium: text,
+    free: text,
+    downloads: text,
+    download: text,
+    found: text,
+  }),
+  form: z.strictObject({
+    heading: text,
+    lead: text,
+    salesVolumeHint: text,
+    withoutScript: text,
+  }),
+  featured: reportSchema,
+  items: z.array(reportSchema).length(10),
+});
+
+export const industryReportsSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, art: text, facts: z.array(figureSchema).length(3) }),
+  library: librarySchema,
+  spread: z.strictObject({
+    caption: text,
+    note: text,
+    shares: z.array(z.number()).length(10),
+    ticks: z.array(z.strictObject({ value: z.number(), label: text })),
+    sample: z.boolean(),
+  }),
+  hours: z.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    hourNames: z.array(text).length(12),
+    days: z
+      .array(z.strictObject({ name: text, hours: z.array(z.number().min(0).max(1)).length(12) }))
+      .length(7),
+    findings: z.array(z.strictObject({ title: text, text: text })).length(3),
+    sample: z.boolean(),
+  }),
+  terms: z.strictObject({
+    heading: text,
+    lead: text,
+    trap: text,
+    items: z.array(z.strictObject({ term: text, formula: text, trap: text })).length(6),
+  }),
+  next: z.strictObject({ heading: text, items: z.array(routeLinkSchema.extend({ note: text })).length(3) }),
+});
+
+export type IndustryReportsContent = z.infer<typeof industryReportsSchema>;
+export type Report = z.infer<typeof reportSchema>;
+export type ReportCategory = (typeof reportCategories)[number];

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { headSchema, text } from '#src/content/schemas/shared.ts';
+
+export const notFoundSchema = z.strictObject({
+  head: headSchema,
+  code: text,
+  message: text,
+  lead: text,
+  home: text,
+  others: text,
+});
+
+export type NotFoundContent = z.infer<typeof notFoundSchema>;

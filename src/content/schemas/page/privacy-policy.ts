@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { headSchema, text } from '#src/content/schemas/shared.ts';
+
+const titles = [
+  'Introduction',
+  'Information We Collect',
+  'How We Use Your Information',
+  'Information Sharing',
+  'Data Security',
+  'Your Rights and Choices',
+  'Data Retention',
+  'International Data Transfers',
+  "Children's Privacy",
+  'Contact Us',
+  'Changes to This Privacy Policy',
+] as const;
+
+/** Facts of site.config.ts that a text may name, such as `{brand}`. */
+export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOfficerEmail'] as const;
+
+const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
+const filledText = text.refine((words) => !placed.test(words), {
+  error: `in braces may stand ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
+});
+
+const blockSchema = z.union([
+  z.strictObject({ text: filledText }),
+  z.strictObject({ list: z.array(filledText).min(2) }),
+  z.strictObject({ show: z.enum(['forms', 'contact']) }),
+]);
+
+const sectionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.enum(titles),
+  blocks: z.array(blockSchema).min(1),
+});
+
+export const privacyPolicySchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, updated: text, lead: text, art: text }),
+  contents: text,
+  sections: z
+    .array(sectionSchema)
+    .refine(
+      (sections) => sections.map(({ title }) => title).join() === titles.join(),
+      `the sections are, in this order: ${titles.join(', ')}`,
+    ),
+  forms: z.strictObject({
+    labels: z.strictObject({ stored: text, purpose: text, kept: text }),
+    items: z
+      .array(z.strictObject({ table: text, name: text, stored: text, purpose: text, kept: text }))
+      .min(1),
+  }),
+  contact: z.strictObject({
+    email: text,
+    phone: text,
+    address: text,
+    officer: text,
+    officerNote: text,
+    form: text,
+  }),
+  sample: z.boolean(),
+});
+
+export type PrivacyPolicyContent = z.infer<typeof privacyPolicySchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { callSchema, headSchema, questionSchema, text, withPlace } from '#src/content/schemas/shared.ts';
+
+const amount = z.number().positive();
+
+export const roiCalculatorSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, withoutScript: text }),
+  standby: z.strictObject({ art: text, title: text, text }),
+  note: text,
+  afterShow: z.strictObject({ label: text, text: withPlace('shows'), link: text }),
+  example: z.strictObject({
+    average_order_value: amount,
+    profit_margin: amount,
+    products_per_event: amount,
+    viewers_per_event: amount,
+    conversion_rate: amount,
+    events_per_month: amount,
+  }),
+  formula: z.strictObject({
+    heading: text,
+    lead: text,
+    action: text,
+    steps: z.strictObject({ customers: text, revenue: text, profit: text, year: text, afterShow: text }),
+    units: z.strictObject({ viewers: text, customers: text, events: text, months: text }),
+    leftOut: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ title: text, text, link: text.optional() })).length(4),
+    }),
+  }),
+  levers: z.strictObject({
+    heading: text,
+    lead: text,
+    chart: text,
+    gain: text,
+    start: text,
+    steps: z
+      .array(
+        z.strictObject({
+          input: z.enum(['viewers_per_event', 'conversion_rate', 'average_order_value']),
+          to: amount,
+          title: text,
+          text,
+        }),
+      )
+      .length(3),
+  }),
+  faq: z.strictObject({ heading: text, items: z.array(questionSchema).length(5) }),
+  closing: callSchema,
+});
+
+export type RoiCalculatorContent = z.infer<typeof roiCalculatorSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { resultSchema, stepSchema } from '#src/content/schemas/service-page.ts';
+import { callSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import { routeIds } from '#src/routes.ts';
+
+const serviceSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  description: text,
+  benefits: z.array(text).length(4),
+  approach: text,
+  action: routeLinkSchema.partial({ to: true }),
+  room: z
+    .enum(['strategy', 'scripts', 'hosts', 'studio', 'ads', 'creators', 'numbers', 'avatar'])
+    .meta({ drawings: 'rooms' }),
+  more: z.strictObject({ label: text, to: z.enum(routeIds) }).optional(),
+  note: text.optional(),
+});
+
+const workSchema = z.strictObject({
+  service: text,
+  from: z.number().int().min(1).max(7),
+  to: z.number().int().min(1).max(7),
+  text: text,
+});
+
+export const servicesSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({ title: text, lead: text, call: text, guide: text, rooms: text }),
+  week: z.strictObject({
+    heading: text,
+    lead: text,
+    /** The word before each day's number. */
+    day: text,
+    work: z.array(workSchema).min(5),
+    after: text,
+    figures: z.array(resultSchema).length(4),
+  }),
+  services: z.strictObject({
+    heading: text,
+    lead: text,
+    approach: text,
+    items: z.array(serviceSchema).length(8),
+  }),
+  reasons: z.strictObject({ heading: text, items: z.array(stepSchema).length(3) }),
+  closing: callSchema.extend({ points: z.array(text).min(2) }),
+});
+
+export type ServicesContent = z.infer<typeof servicesSchema>;
+export type Service = ServicesContent['services']['items'][number];

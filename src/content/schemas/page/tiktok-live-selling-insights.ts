@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { callSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+
+const articleSchema = z.strictObject({
+  title: text,
+  category: z.enum(['Industry News', 'Strategy', 'Case Studies', 'Trends']),
+  date: z.iso.date(),
+  /** Minutes. */
+  readTime: z.number().int().positive(),
+  excerpt: text,
+  featured: z.boolean(),
+  sample: z.boolean(),
+});
+
+export const insightsSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({
+    title: text,
+    week: text,
+    lead: text,
+    art: text,
+    subscribe: z.strictObject({
+      heading: text,
+      lead: text,
+      label: text,
+      placeholder: text,
+      action: text,
+    }),
+  }),
+  labels: z.strictObject({ featured: text, read: text, minutes: text }),
+  week: z.strictObject({
+    heading: text,
+    tiles: z
+      .array(
+        z.strictObject({
+          label: text,
+          value: text,
+          change: text,
+          note: text,
+          weeks: z.array(z.number()).length(8),
+        }),
+      )
+      .length(4),
+    sample: z.boolean(),
+  }),
+  featured: articleSchema.extend({ featured: z.literal(true) }),
+  figure: z.strictObject({
+    caption: text,
+    series: text,
+    values: z.array(z.number()).min(6),
+    point: z.strictObject({ index: z.number().int(), label: text }),
+    seconds: z.array(text).min(2),
+    ticks: z.array(z.strictObject({ value: z.number(), label: text })),
+    sample: z.boolean(),
+  }),
+  latest: z.strictObject({
+    heading: text,
+    search: z.strictObject({ label: text, placeholder: text, action: text }),
+    categoriesLabel: text,
+    categories: z.array(z.strictObject({ label: text, count: z.number().int() })).length(5),
+    items: z.array(articleSchema.extend({ featured: z.literal(false) })).length(6),
+  }),
+  downloads: z.strictObject({
+    heading: text,
+    lead: text,
+    action: text,
+    unit: text,
+    items: z
+      .array(z.strictObject({ title: text, format: text, downloads: z.number().int().positive() }))
+      .length(4),
+  }),
+  closing: callSchema,
+});
+
+export type InsightsContent = z.infer<typeof insightsSchema>;
+export type Article = z.infer<typeof articleSchema>;

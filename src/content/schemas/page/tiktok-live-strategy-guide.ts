@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { brandSchema } from '#src/content/schemas/case.ts';
+import { callSchema, figureSchema, headSchema, text } from '#src/content/schemas/shared.ts';
+
+const stageSchema = z.strictObject({
+  stage: z.number().int().min(1).max(6),
+  id: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  duration: text,
+  /** Days of the three-week plan, first and last included. */
+  from: z.number().int().min(1).max(21),
+  to: z.number().int().min(1).max(21),
+  description: text,
+  actions: z.array(text).length(4),
+  tip: text,
+  tools: z.array(text).min(2).max(4),
+});
+
+export const strategyGuideSchema = z.strictObject({
+  head: headSchema,
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    get: text,
+    read: text,
+    facts: z.array(figureSchema).length(3),
+    art: text,
+  }),
+  change: z.strictObject({
+    heading: text,
+    before: text,
+    after: text,
+    items: z.array(z.strictObject({ label: text, before: text, after: text })).length(4),
+    note: text,
+    sample: z.boolean(),
+  }),
+  framework: z.strictObject({
+    heading: text,
+    lead: text,
+    days: text,
+    labels: z.strictObject({ actions: text, tip: text, tools: text, day: text }),
+    stages: z.array(stageSchema).length(6),
+  }),
+  guide: z.strictObject({
+    heading: text,
+    lead: text,
+    pages: text,
+    contents: z.array(z.strictObject({ page: z.number().int().min(1).max(20), title: text })).length(10),
+    form: z.strictObject({ withoutScript: text }),
+  }),
+  tips: z.strictObject({
+    heading: text,
+    lead: text,
+    items: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(7),
+  }),
+  video: z.strictObject({
+    heading: text,
+    lead: text,
+    play: text,
+    length: text,
+    art: text,
+    chapters: z.array(z.strictObject({ time: text, text: text })).min(4),
+  }),
+  spotlight: z.strictObject({
+    heading: text,
+    brand: brandSchema,
+    text: text,
+    figures: z.array(figureSchema).length(3),
+    more: text,
+    sample: z.boolean(),
+  }),
+  closing: callSchema,
+});
+
+export type StrategyGuideContent = z.infer<typeof strategyGuideSchema>;
+export type Stage = z.infer<typeof stageSchema>;
