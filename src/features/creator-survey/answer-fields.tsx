@@ -1,8 +1,8 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { ChoiceGroup } from '#src/forms/fields/choice-group.tsx';
 import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
-import { useAnswering, useAnswers, useError } from './survey-context.ts';
+import { useAnswering, useAnswers, useError, useSurveyContext } from './survey-context.ts';
 
 const form = 'survey';
 
@@ -17,16 +17,29 @@ type ChoiceQuestion = Question & { options: Record<string, string> };
 
 type TextName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
 
-function useTextAnswer({ name, question, required = false }: AnswerProps) {
-  const error = useError(name);
-  const answer = useAnswering();
-  const value = useAnswers((answers) => answers[name as TextName]);
+/** Ties a control to the survey: it keeps its own value and renders only when its message changes. */
+function useAnswer({ name, question, required = false }: AnswerProps) {
+  const { state } = useSurveyContext();
+  const [before] = useState(() => state.answers()[name]);
+  const field = { form, name, label: question.label, hint: question.hint, error: useError(name), required };
+  return { before, answer: useAnswering(), field };
+}
+
+function useTextAnswer(props: AnswerProps) {
+  const { before, answer, field } = useAnswer(props);
   const input = {
-    value,
+    defaultValue: before,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      answer(name as TextName, target.value),
+      answer(props.name as TextName, target.value),
   };
-  return { input, field: { form, name, label: question.label, hint: question.hint, error, required } };
+  return { input, field };
+}
+
+/** Puts a text into its field; the caller answers the question with it. */
+export function fillIn(name: Field, text: string): HTMLElement | null {
+  const control = document.getElementById(controlId(name));
+  if (control instanceof HTMLInputElement) control.value = text;
+  return control;
 }
 
 export function TextAnswer({
@@ -58,29 +71,25 @@ type ChoiceAnswerProps = AnswerProps & {
 };
 
 export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnswerProps) {
-  const { name, question, required = false } = props;
-  const error = useError(name);
-  const answer = useAnswering();
-  const value: string | readonly string[] = useAnswers((answers) => answers[name]);
-  const chosen = Array.isArray(value) ? value : [value];
+  const { before, answer, field } = useAnswer(props);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (type === 'radio') return answer(name as TextName, target.value);
-    const others = chosen.filter((one) => one !== target.value);
-    const excludes = (one: string) => target.checked && alone && (one === alone) !== (target.value === alone);
-    answer(
-      name as Exclude<Field, TextName>,
-      target.checked ? [...others.filter((one) => !excludes(one)), target.value] : others,
-    );
+    const controls = [
+      ...(target.form?.querySelectorAll<HTMLInputElement>(`input[name="${props.name}"]`) ?? []),
+    ];
+    const excludes = (value: string) => target.checked && (value === alone) !== (target.value === alone);
+    if (alone) for (const control of controls) if (excludes(control.value)) control.checked = false;
+    const chosen = controls.filter(({ checked }) => checked).map(({ value }) => value);
+    if (type === 'radio') answer(props.name as TextName, chosen[0] ?? '');
+    else answer(props.name as Exclude<Field, TextName>, chosen);
   };
   return (
     <ChoiceGroup
       type={type}
       row={row}
-      {...{ form, name, error, required, chosen }}
-      label={question.label}
-      hint={question.hint}
+      {...field}
+      chosen={before}
       onChange={choose}
-      options={optionsOf(question.options)}
+      options={optionsOf(props.question.options)}
     />
   );
 }

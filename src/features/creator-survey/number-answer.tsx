@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
-import { controlId, type Question, TextAnswer } from './answer-fields.tsx';
+import { fillIn, type Question, TextAnswer } from './answer-fields.tsx';
 import { type NumberQuestion, numberFields } from './number-from.ts';
 import { useAnswering, useAnswers } from './survey-context.ts';
 
@@ -28,8 +28,9 @@ function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint
   const read = { text: useAnswers((answers) => answers[name]), field: numberFields[name] };
 
   const choose = (text: string) => {
+    const control = fillIn(name, text);
     answer(name, text);
-    document.getElementById(controlId(name))?.focus();
+    control?.focus();
   };
 
   return (

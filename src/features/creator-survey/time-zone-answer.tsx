@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
-import { TextAnswer } from './answer-fields.tsx';
+import { fillIn, TextAnswer } from './answer-fields.tsx';
 import { useAnswering } from './survey-context.ts';
 
 export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] }) {
@@ -10,6 +10,7 @@ export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const use = () => {
+    fillIn('time_zone', zone);
     answer('time_zone', zone);
     setUsed(`${question.label}: ${zone}`);
   };

@@ -21,7 +21,7 @@ type ChoiceGroupProps = {
   required?: boolean;
   options: readonly Option[];
   row?: keyof typeof columns;
-  chosen: readonly string[];
+  chosen: string | readonly string[];
   onChange: ChangeEventHandler<HTMLInputElement>;
 };
 
@@ -55,7 +55,7 @@ export function ChoiceGroup({ type, name, form, label, hint, error, required, ..
               type={type}
               name={name}
               value={value}
-              checked={chosen.includes(value)}
+              defaultChecked={chosen === value || (Array.isArray(chosen) && chosen.includes(value))}
               onChange={onChange}
               className={marks[type]}
             />
