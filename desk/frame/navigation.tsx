@@ -86,7 +86,7 @@ function LeadEntries({ path }: { path: string }) {
             isHere={path === '/quarantine'}
             {...(counts && { aside: countWords(counts.quarantine) })}
           >
-            Held for review
+            To review
           </Entry>
         </li>
         <SavedViewList />

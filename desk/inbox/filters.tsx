@@ -89,7 +89,7 @@ export function Filters({ filter, narrow }: Narrowing) {
         onPick={(picked) => narrow({ status: picked as Status | undefined })}
       />
       <Pill
-        label="Who"
+        label="Assigned to"
         value={who}
         words={who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone')}
         anyWords="Anyone"

@@ -10,7 +10,7 @@ export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
   const { people } = useSession();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
-    <Section title="By person" aside="first answers, and what is open now">
+    <Section title="By person" aside="first replies, and leads open now">
       {byPerson.length === 0 ? (
         <p>No replies in this period.</p>
       ) : (
@@ -18,7 +18,7 @@ export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
           <thead>
             <tr className="text-caption text-mute">
               <th scope="col" className="pb-1 text-left font-normal">
-                Who
+                Person
               </th>
               {heads.map((head) => (
                 <th

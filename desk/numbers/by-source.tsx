@@ -60,7 +60,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       )}
       <Cell className="font-semibold">{count(won)}</Cell>
       <Cell className={`w-[10%] text-caption text-mute ${onWide}`}>
-        {isSum ? sent > 0 && `${shareOf(won, sent)} of sent` : <Bar value={won} most={mostWon} />}
+        {isSum ? sent > 0 && `${shareOf(won, sent)} of leads` : <Bar value={won} most={mostWon} />}
       </Cell>
       <Cell>{amount > 0 ? dollars(Math.round(amount)) : ''}</Cell>
     </>

@@ -51,12 +51,12 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
   const isToday = dateWords(to, to, timeZone) === dateWords(serverNow(), to, timeZone);
   return (
     <Section
-      title={`Leads a ${piece} by form`}
-      aside={tallest > 0 ? `same scale, tallest ${piece} ${tallest}` : 'none came'}
+      title={`Leads per ${piece} by form`}
+      aside={tallest > 0 ? `highest ${piece}: ${tallest}` : 'no leads'}
     >
       <ul className="grid gap-2.5">
         {byDay.map(({ form, total, counts }) => (
-          <li key={form} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-end">
+          <li key={form} className="grid grid-cols-[8rem_minmax(0,1fr)_2.25rem] items-end">
             <span className="leading-tight">{formOf(form).name}</span>
             <Bars counts={counts} tallest={tallest} />
             <span className="text-right font-[650]">
@@ -66,13 +66,13 @@ export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="mt-1.5 mr-9 ml-24 flex justify-between text-key text-mute">
+      <div aria-hidden="true" className="mt-1.5 mr-9 ml-32 flex justify-between text-key text-mute">
         <span>{dateOf(0)}</span>
         <span>{dateOf(Math.floor(pieces / 2))}</span>
         <span>{isToday ? 'today' : dateWords(to, to, timeZone)}</span>
       </div>
       <FiguresTable
-        caption={`Leads a ${piece} by form`}
+        caption={`Leads per ${piece} by form`}
         head={[pieceDays === 1 ? 'Day' : 'Week from', ...byDay.map(({ form }) => formOf(form).name)]}
         rows={Array.from({ length: pieces }, (_, at) => [
           dateOf(at),

@@ -44,7 +44,7 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
     <div ref={element} className="not-first:mt-4">
       <h3 className="flex justify-between gap-3 font-sans text-base font-normal tracking-normal [font-stretch:100%]">
         <span>
-          <b className="font-[650]">{formOf(form).name}</b> {inTime} of {due} in time
+          <b className="font-[650]">{formOf(form).name}</b> {inTime} of {due} on time
         </span>
         {lateNow > 0 && <b className="font-[650] text-tally-text">{lateNow} late now</b>}
       </h3>

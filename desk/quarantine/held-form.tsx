@@ -16,7 +16,7 @@ type HeldFormProps = {
 export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps) {
   const now = useNow(60_000);
   const { form, at, name, aside, summary, reason, daysLeft } = held;
-  const gone = daysLeft === 0 ? 'gone today' : `gone in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  const gone = daysLeft === 0 ? 'Deleted today' : `Deleted in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   return (
     <li className="rounded-[0.875rem] border border-field border-dashed px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -41,7 +41,7 @@ export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps
         <Button size="bar" tone="line" busy={busy === 'delete'} onClick={onDelete}>
           Delete<span className="sr-only"> {name}</span>
         </Button>
-        <span className="ml-auto text-caption text-mute">no clock, {gone}</span>
+        <span className="ml-auto text-caption text-mute">{gone}</span>
       </div>
       {error && (
         <p role="alert" className="mt-2">

@@ -21,6 +21,7 @@ export function WallClock({ className = '' }: { className?: string }) {
   const { minute, second } = wallTimeOf(now, timeZone);
   const lit = standsStill.matches ? minute : second;
   const time = timeOfDay(now, timeZone);
+  const [figure, half] = time.split(' ');
   return (
     <svg viewBox="0 0 306 306" role="img" aria-label={`${time} in ${city}`} className={className}>
       {lamps.map((place, at) => (
@@ -49,7 +50,7 @@ export function WallClock({ className = '' }: { className?: string }) {
         textAnchor="middle"
         className="display fill-ink text-[66px] tracking-[-0.035em] forced-colors:fill-[CanvasText]"
       >
-        {time}
+        {figure}
       </text>
       <text
         x={middle}
@@ -57,7 +58,7 @@ export function WallClock({ className = '' }: { className?: string }) {
         textAnchor="middle"
         className="fill-mute text-[15px] max-lg:hidden forced-colors:fill-[CanvasText]"
       >
-        {city}
+        {half ? `${half}, ${city}` : city}
       </text>
     </svg>
   );

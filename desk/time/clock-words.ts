@@ -45,7 +45,7 @@ export function clockWords(state: ClockState, now: number, opening: Opening): Cl
       const duration = durationWords(state.seconds);
       return {
         main: `${duration} late`,
-        aside: `was due ${rowMomentWords(state.dueAt, now, timeZone)}`,
+        aside: `due ${rowMomentWords(state.dueAt, now, timeZone)}`,
         isClosedThen: false,
         spoken: `Overdue, ${spokenDuration(duration)} late, was due ${momentWords(state.dueAt, now, timeZone, long)}`,
       };

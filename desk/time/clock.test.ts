@@ -37,9 +37,9 @@ test('it runs out soon with a tenth of its time left, or less than two hours', (
 test('a promise is late from the moment it runs out', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
-  assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'was due 11:32 AM']);
-  assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'was due Mon 11:32 AM');
-  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'was due Nov 11');
+  assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
+  assert.equal(words(message('15T11:32:00', '16T11:32:00')).aside, 'due Mon 11:32 AM');
+  assert.equal(words(message('10T11:32:00', '11T11:32:00')).aside, 'due Nov 11');
   assert.equal(isOverdue(late), true);
 });
 

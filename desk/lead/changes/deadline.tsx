@@ -6,21 +6,22 @@ import { useLeadClock } from './use-lead-time.ts';
 
 const tones = { ink: 'text-ink', red: 'text-tally-text' };
 
-/** The promise as a ring of lamps. */
+/** The deadline as a ring of lamps, where a person has to reply. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
   const { state, words } = useLeadClock(row);
+  if (state.kind === 'none' || (state.kind === 'kept' && state.by === 'machine')) return null;
   return (
     <StudioClock state={state} words={words} hours={row.clock.hours} {...(className && { className })} />
   );
 }
 
-type PromiseSentenceProps = {
+type DeadlineSentenceProps = {
   row: LeadRow;
   lead: Lead | undefined;
   isBlock?: boolean;
 };
 
-export function DeadlineSentence({ row, lead, isBlock = false }: PromiseSentenceProps) {
+export function DeadlineSentence({ row, lead, isBlock = false }: DeadlineSentenceProps) {
   const { people, me, site } = useSession();
   const { state, now } = useLeadClock(row);
   const text = deadlineText(lead ?? row, state, { now, timeZone: site.timeZone, people, me: me.id });

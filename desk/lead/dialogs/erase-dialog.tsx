@@ -45,7 +45,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
       {...(would && { initialFocus: field })}
       title={
         <>
-          Erase <bdi>{lead.name}</bdi>?
+          Delete the data of <bdi>{lead.name}</bdi>?
         </>
       }
       {...(would && {
@@ -62,7 +62,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
             Delete permanently
           </Button>
           <Button tone="line" onClick={() => show(null)}>
-            Keep
+            Cancel
           </Button>
         </>
       }

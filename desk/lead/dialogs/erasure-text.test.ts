@@ -12,10 +12,10 @@ const parts = [
 ];
 
 test('forms of every table are entries, what goes along is named, what is not there is not', () => {
-  assert.equal(partsInWords(parts), '3 form entries, 1 line of history, 1,200 mail records');
+  assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 email records');
   assert.equal(formEntries(parts), 3);
 });
 
 test('nothing at all is said so', () => {
-  assert.equal(partsInWords([]), 'nothing that is stored');
+  assert.equal(partsInWords([]), 'nothing');
 });

@@ -5,13 +5,13 @@ const entries = ['form entry', 'form entries'] as const;
 
 const things = new Map<string, readonly [one: string, many: string] | null>([
   ['lead', null],
-  ['event', ['line of history', 'lines of history']],
+  ['event', ['activity entry', 'activity entries']],
   ['reply', ['reply', 'replies']],
   ['quarantine', ['held entry', 'held entries']],
   ['suppressed_addresses', ['block on the address', 'blocks on the address']],
-  ['mail_links', ['link in a mail', 'links in mails']],
-  ['job', ['mail record', 'mail records']],
-  ['mail_files', ['mail on the server’s disk', 'mails on the server’s disk']],
+  ['mail_links', ['link in an email', 'links in emails']],
+  ['job', ['email record', 'email records']],
+  ['mail_files', ['email on the server’s disk', 'emails on the server’s disk']],
 ]);
 
 /** How many forms go with a person. */
@@ -19,7 +19,7 @@ export function formEntries(parts: Erasure['parts']): number {
   return parts.filter(({ name }) => !things.has(name)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** What goes with a person: "3 form entries, 1 line of history, 2 mail records". */
+/** What goes with a person: "3 form entries, 1 activity entry, 2 email records". */
 export function partsInWords(parts: Erasure['parts']): string {
   const counted: [readonly [string, string], number][] = [
     [entries, formEntries(parts)],
@@ -28,7 +28,7 @@ export function partsInWords(parts: Erasure['parts']): string {
     ),
   ];
   const there = counted.filter(([, rows]) => rows > 0);
-  if (there.length === 0) return 'nothing that is stored';
+  if (there.length === 0) return 'nothing';
   return and.format(
     there.map(([[one, many], rows]) => `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`),
   );

@@ -80,12 +80,12 @@ export function Notes() {
         ))}
       </ul>
       <NoteBox />
-      <History />
+      <Activity />
     </Block>
   );
 }
 
-function History() {
+function Activity() {
   const { lead } = useOpenLead();
   const { people, me } = useSession();
   const moment = useMoments();
@@ -93,7 +93,7 @@ function History() {
     <details className="group mt-3">
       <summary className="inline-flex min-h-8.5 items-center gap-1.5 rounded-row text-caption font-semibold marker:content-none pointer-coarse:min-h-11">
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-        History, {lead.events.length === 1 ? 'one line' : `${lead.events.length} lines`}
+        Activity ({lead.events.length})
       </summary>
       <ol className="mt-1 grid gap-1.5 text-caption">
         {lead.events.toReversed().map((event) => (

@@ -58,7 +58,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
   );
   return (
     <Picker
-      label="Who has it"
+      label="Assigned to"
       value={shown ?? nobody}
       search
       look={wide ? 'bare' : 'pill'}

@@ -32,17 +32,17 @@ export function lines(state: ClockState, { main, aside }: ClockWords): string[] 
   switch (state.kind) {
     case 'left':
     case 'soon':
-      return state.byMail ? ['Mail', 'going'] : inTwo(main);
+      return state.byMail ? ['Email', 'queued'] : inTwo(main);
     case 'late':
       return [...inTwo(main.replace(/ late$/, '')), 'late'];
     case 'bounced':
-      return ['Mail', 'bounced'];
+      return ['Email', 'bounced'];
     case 'kept':
       return state.lateBy > 0
-        ? ['Answered in time', ...inTwo(aside.replace(/ late$/, '')), 'late']
-        : ['Answered in time', ...keptIn(aside)];
+        ? ['Answered', ...inTwo(aside.replace(/ late$/, '')), 'late']
+        : ['Answered', ...keptIn(aside)];
     case 'none':
-      return ['No', 'clock'];
+      return ['No', 'deadline'];
   }
 }
 

@@ -14,8 +14,8 @@ const mostShown = 200;
 const longestText = 500;
 const day = 86_400_000;
 const reasons: Record<string, string> = {
-  honeypot: 'A field was filled in that people do not see.',
-  haste: 'It was sent faster than anybody types.',
+  honeypot: 'A hidden field was filled in.',
+  haste: 'It was submitted faster than a person can type.',
 };
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 type Params = { id: string };

@@ -333,7 +333,7 @@ for (const backend of backends) {
           [newest?.name, newest?.daysLeft, oldest?.name, oldest?.daysLeft],
           ['New Day', 30, 'Old Day', 2],
         );
-        assert.equal(newest?.reason, 'A field was filled in that people do not see.');
+        assert.equal(newest?.reason, 'A hidden field was filled in.');
         assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
       });
 

@@ -97,7 +97,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     await test.step('it is erased', async () => {
       await lead.getByRole('button', { name: /^More/ }).click();
       await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
-      const dialog = page.getByRole('dialog', { name: /^Erase Dana/ });
+      const dialog = page.getByRole('dialog', { name: /^Delete the data of Dana/ });
       await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
       await dialog.getByRole('textbox').fill(address);
       await expectAccessible(page, 'the erasure');

@@ -33,7 +33,7 @@ test('by keyboard alone a lead is found, taken, answered and won', async ({ brow
   await keys.press('a');
   await keys.type('Mei');
   await keys.press('Enter');
-  await expect(lead.getByRole('button', { name: /^Who has it.*Mei/ })).toBeVisible();
+  await expect(lead.getByRole('button', { name: /^Assigned to.*Mei/ })).toBeVisible();
   // Keys rest for a moment after a list of choices, so that none typed into it does something else.
   await page.waitForTimeout(300);
   await keys.press('n');

@@ -121,7 +121,7 @@ test('shows each chart as a table and exports all of them', async ({ browser, de
   expect(await cellsOf('Where creators stop', '1 Basics')).toBe('80,30,50');
   expect(await cellsOf('Where creators stop', '2 Experience')).toBe('30,0,30');
   await expect(staff.getByRole('table', { name: 'Promises kept' }).getByRole('row')).not.toHaveCount(0);
-  await expect(staff.getByRole('table', { name: 'Leads a day by form' }).getByRole('row')).toHaveCount(31);
+  await expect(staff.getByRole('table', { name: 'Leads per day by form' }).getByRole('row')).toHaveCount(31);
 
   const saving = staff.waitForEvent('download');
   await staff.getByRole('link', { name: 'CSV' }).click();

@@ -21,7 +21,7 @@ export const leadScreens: Screen[] = [
     name: 'a message with notes, a call and its history',
     as: 'agent',
     path: lead('kept'),
-    act: ({ page }) => page.getByText(/^History, /).click(),
+    act: ({ page }) => page.getByText(/^Activity /).click(),
     shows: 'Spoke for ten minutes.',
   },
   { name: 'a creator', as: 'agent', path: lead('creator'), shows: 'Sam Host' },
@@ -60,7 +60,7 @@ export const leadScreens: Screen[] = [
     name: 'who could have a lead',
     as: 'admin',
     path: lead('message'),
-    act: press(/^Who has it/),
+    act: press(/^Assigned to/),
     shows: 'Ruben Salas',
   },
   { name: 'the composer', as: 'agent', path: lead('message'), act: reply, shows: /Draft saved in this tab/ },
@@ -170,7 +170,7 @@ export const leadScreens: Screen[] = [
     name: 'a change with its way back',
     as: 'agent',
     path: lead('late'),
-    act: steps(press(/^Who has it/), (opening) =>
+    act: steps(press(/^Assigned to/), (opening) =>
       press(opening.isPhone ? 'Unassigned' : /^Ruben/, 'option')(opening),
     ),
     shows: /^Assigned|^Unassigned/,
