@@ -48,7 +48,8 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     subscribe(listener: () => void) {
       addEventListener('popstate', onTraverse);
       listeners.add(listener);
-      onTraverse();
+      // A press that is replayed right after hydration comes before this subscription: its move goes on.
+      if (!move) onTraverse();
       return () => {
         removeEventListener('popstate', onTraverse);
         listeners.delete(listener);
