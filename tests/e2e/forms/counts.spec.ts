@@ -82,13 +82,13 @@ test('a visit of a campaign is counted, its message told to another program and 
     await expect(
       lead.getByText('TikTok ads, spring campaign, first came to /, wrote from /contact'),
     ).toBeVisible();
-    await expect(lead.getByText(/CRM: taken/)).toBeVisible();
+    await expect(lead.getByText(/CRM: delivered/)).toBeVisible();
     await lead.getByRole('button', { name: /^Status/ }).click();
     await staff.getByRole('option', { name: /Won/ }).click();
     await staff.getByLabel('Amount in US dollars').fill('12,500');
     await staff.keyboard.press('Enter');
     await expect(lead.getByRole('button', { name: '$12,500' })).toBeVisible();
-    await expect(lead.getByText('You set the amount won to $12,500')).toBeAttached();
+    await expect(lead.getByText('You set the deal value to $12,500')).toBeAttached();
   });
 
   await test.step('the other program hears of that, and the source has it in its row', async () => {
@@ -120,7 +120,7 @@ test('shows each chart as a table and exports all of them', async ({ browser, de
   await expect(staff.getByRole('heading', { name: 'Where creators stop: 0 of 80 finish' })).toBeVisible();
   expect(await cellsOf('Where creators stop', '1 Basics')).toBe('80,30,50');
   expect(await cellsOf('Where creators stop', '2 Experience')).toBe('30,0,30');
-  await expect(staff.getByRole('table', { name: 'Promises kept' }).getByRole('row')).not.toHaveCount(0);
+  await expect(staff.getByRole('table', { name: 'Reply times' }).getByRole('row')).not.toHaveCount(0);
   await expect(staff.getByRole('table', { name: 'Leads per day by form' }).getByRole('row')).toHaveCount(31);
 
   const saving = staff.waitForEvent('download');
