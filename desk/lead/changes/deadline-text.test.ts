@@ -30,7 +30,7 @@ function said(changed: Partial<Clock>, form = 'contact_submissions', events: Lea
   return `${tone}: ${head} ${rest}`.trim();
 }
 
-test('a running deadline shows its time, in red when it is near', () => {
+test('shows when a reply is due, in red when the deadline is near', () => {
   assert.equal(said({}), 'red: Reply by 3:22 PM. The site promises 24 hours.');
   assert.equal(
     said({ dueAt: '2026-11-19T00:40:00.000Z', hours: 48 }, 'live_selling_survey_responses'),
@@ -45,7 +45,7 @@ test('shows an overdue deadline in red', () => {
   );
 });
 
-test('an answered lead shows the person, the time and how long it took', () => {
+test('shows who replied, when, and after how long', () => {
   const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
   const kept = { keptAt: '2026-11-17T22:10:31.000Z', keptBy: 'call' as const };
   assert.equal(said(kept, 'contact_submissions', [call]), 'ink: Ruben called 2:10 PM, in 22 h 48 m.');
@@ -76,7 +76,7 @@ test('names the first person who answered', () => {
   }
 });
 
-test('an automatic email ends the deadline and turns red when it bounces', () => {
+test('shows automatic emails as sent, or in red when they bounce', () => {
   const byMail = { byMail: true, hours: null };
   const form = 'roi_calculator_submissions';
   assert.equal(
