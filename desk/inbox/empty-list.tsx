@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/places.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
-import { capital, inWords } from '#desk/parts/text/count-text.ts';
+import { inWords } from '#desk/parts/text/count-text.ts';
 import { isNarrowed, writePlace } from '#desk/place/address.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';
+import { capitalize } from '#shared/forms/stored-row.ts';
 
 const news: Record<View, string> = {
   open: 'No one is waiting for a reply.',
@@ -39,7 +40,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
     const are = others === 1 ? 'is' : 'are';
     return view === 'all'
       ? `There ${are} ${inWords(others)} without ${kind}. `
-      : `${capital(inWords(others))} ${are} in ${viewNames[view]} without ${kind}. `;
+      : `${capitalize(inWords(others))} ${are} in ${viewNames[view]} without ${kind}. `;
   };
   if (q) {
     return (

@@ -8,8 +8,9 @@ import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { statusNames } from '#desk/parts/status-ring.tsx';
-import { capital, counted } from '#desk/parts/text/count-text.ts';
+import { counted } from '#desk/parts/text/count-text.ts';
 import type { BulkChanged, Change, LeadRow, Status } from '#shared/desk/api.ts';
+import { capitalize } from '#shared/forms/stored-row.ts';
 import type { Selection } from './use-selection.ts';
 import { useUndoAll } from './use-undo-all.ts';
 
@@ -51,11 +52,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
       const left: string[] = [];
       if (first.length > 0) left.push(`Not changed: ${first.join(', ')}. Someone else changed them first.`);
-      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      if (gone.length > 0) left.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
       say({
         title:
           field === 'status'
-            ? `${capital(counted(changed.length, 'lead'))}: ${name}.`
+            ? `${capitalize(counted(changed.length, 'lead'))}: ${name}.`
             : `${name}: ${counted(changed.length, 'lead')}.`,
         ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),
         ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),

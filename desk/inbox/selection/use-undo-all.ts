@@ -3,8 +3,9 @@ import { undoAll } from '#desk/api/leads.ts';
 import { meet, sessionQuery, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { conflictWords } from '#desk/parts/text/conflict-text.ts';
-import { capital, counted } from '#desk/parts/text/count-text.ts';
+import { counted } from '#desk/parts/text/count-text.ts';
 import type { BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
+import { capitalize } from '#shared/forms/stored-row.ts';
 
 type Undone = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: Change['field'] };
 
@@ -28,8 +29,8 @@ export function useUndoAll() {
         return `${name}: ${conflictWords(conflict, field, known)}`;
       });
       const others = conflicts.length - left.length;
-      if (others > 0) left.push(`${capital(counted(others, 'other'))} changed since.`);
-      if (gone.length > 0) left.push(`${capital(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      if (others > 0) left.push(`${capitalize(counted(others, 'other'))} changed since.`);
+      if (gone.length > 0) left.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
       say({
         title: undone === 0 ? 'Not undone.' : `Undone: ${counted(undone, 'lead')}.`,
         ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),

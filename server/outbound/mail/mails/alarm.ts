@@ -3,7 +3,7 @@ import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
-import { formOf, nameOf } from './notice.ts';
+import { formName, nameOf } from './notice.ts';
 
 export type Overdue = {
   waiting: number;
@@ -45,7 +45,7 @@ export function alarmMail(
         : []),
       { type: 'rows', head: [say.what, say.count], rows },
       ...leads.map((lead): Block => {
-        const named = `${nameOf(lead)}, ${formOf(lead.table)}`;
+        const named = `${nameOf(lead)}, ${formName(lead.table)}`;
         return lead.link
           ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
           : { type: 'text', text: named };

@@ -2,6 +2,7 @@ import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
 import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
+import { columnLabel } from '#shared/forms/column-label.ts';
 import { site } from '#site.config';
 
 const mostOfName = 60;
@@ -20,7 +21,7 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
     deadline: deadlineText(dueAt ?? createdAt),
     hours: hours ?? '',
     site: new URL(site.url).host,
-    form: formOf(table),
+    form: formName(table),
   };
   const facts: [string, string][] = [[words.notice.sent, momentText(createdAt)], ...factsOf(row)];
   return {
@@ -50,9 +51,9 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
       const { person, company } = whoIn(lead.row);
-      const what = [formOf(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
+      const what = [formName(lead.table), dueAt && fill(say.due, { deadline: deadlineText(dueAt) })];
       return [
-        person || company || formOf(lead.table),
+        person || company || formName(lead.table),
         [...what.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
@@ -85,7 +86,7 @@ export function nameOf({ row }: Pick<Lead, 'row'>): string {
 }
 
 /** The form's name in mails to staff. */
-export function formOf(table: string): string {
+export function formName(table: string): string {
   return words.notice.forms[table] ?? words.notice.otherForm;
 }
 
@@ -103,7 +104,7 @@ export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (apart.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-    return [[labelOf(column), cut(oneLine(textOf(value)), mostOfField)]];
+    return [[columnLabel(column), cut(oneLine(textOf(value)), mostOfField)]];
   });
 }
 
@@ -129,11 +130,6 @@ function writeTo(address: string, person: string): Block[] {
     },
     { type: 'small', text: fill(words.notice.reply, { person }) },
   ];
-}
-
-function labelOf(column: string): string {
-  const label = column.replaceAll('_', ' ');
-  return label[0]?.toUpperCase() + label.slice(1);
 }
 
 function textOf(value: unknown): string {

@@ -3,7 +3,7 @@ import type { Block, Mail } from '#server/outbound/mail/mail.ts';
 import { cut, oneLine } from '#server/outbound/mail/one-line.ts';
 import { deadlineText, fill, momentText, words } from '#server/outbound/mail/words.ts';
 import { site } from '#site.config';
-import { factsOf, formOf, nameOf, openIn, whoIn } from './notice.ts';
+import { factsOf, formName, nameOf, openIn, whoIn } from './notice.ts';
 
 export const promiseKinds = ['mail.promise-half', 'mail.promise-late'];
 
@@ -36,7 +36,7 @@ export function promiseMail(lead: Waiting, to: string[], link?: string): Mail {
     person: person || company || `${row.email}`,
     deadline: deadlineText(dueAt ?? createdAt),
     hours: hours ?? '',
-    form: formOf(lead.table),
+    form: formName(lead.table),
     site: new URL(site.url).host,
   };
   const facts: [string, string][] = [
@@ -72,7 +72,7 @@ export function promisesMail(leads: Waiting[], to: string[], link?: string): Mai
       deadline: deadlineText(lead.dueAt ?? lead.createdAt),
     });
     const who = lead.assignee?.name ?? words.promise.nobody;
-    return [nameOf(lead), [formOf(lead.table), until, who].join('\n')];
+    return [nameOf(lead), [formName(lead.table), until, who].join('\n')];
   });
   const first = sorted[0];
   const values = {
