@@ -118,7 +118,7 @@ export async function endOf(
   return stripVTControlCharacters(output);
 }
 
-/** The first error line of a program's output and what follows, or its last line. */
+/** Output from the first error line on, or the last line when there is no error. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.findIndex((line) => /error|ENOSPC|no space/i.test(line));

@@ -141,7 +141,7 @@ const forNew = 'for new leads; running deadlines stay';
 const atOnce = 'at once, for every list';
 const forFit = 'at once, for every creator';
 
-/** The differences in words, and from when each applies. */
+/** Describes each difference and when it takes effect. */
 export function changesBetween(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
   function compare(name: string, from: string, to: string, when: string) {

@@ -39,7 +39,7 @@ test('a weekend belongs to its Friday', () => {
 
 test('while the desk is closed, the hours until it opens stand apart', () => {
   assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
-    'Due before you open Wed 9:00 AM: 1',
+    'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
     'Due Thursday, Nov 19: 1',
   ]);
@@ -51,7 +51,7 @@ test('while the desk is closed, the hours until it opens stand apart', () => {
 
 test('at the minute of closing and of midnight nothing is lost', () => {
   assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
-    'Due before you open Wed 9:00 AM: 1',
+    'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
   ]);
   assert.deepEqual(grouped('18T00:00', ['18T08:59', '18T09:00']), [

@@ -26,7 +26,7 @@ function beforeOpening(opens: number, now: number, { timeZone }: Opening): Headi
   const when = isToday ? timeOfDay(opens, timeZone) : momentWords(opens, now, timeZone);
   return {
     key: 'closed',
-    title: `Due before you open ${isToday ? 'at ' : ''}${when}`,
+    title: `Due before you open ${isToday ? `at ${when}` : `on ${when.replace(/,? (?=\d{1,2}:)/, ' at ')}`}`,
     shortTitle: `Before ${when}`,
     isOverdue: false,
   };

@@ -91,7 +91,7 @@ export async function* backupAsSql(
   yield `${[...completing, closing].join('\n')}\n`;
 }
 
-/** Formats a staff record for a backup: jobs are held, and passwords are left out. */
+/** Formats a staff record for a backup: jobs are marked on hold, passwords are omitted. */
 export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }

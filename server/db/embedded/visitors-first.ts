@@ -1,4 +1,4 @@
-/** Statements of visitors that may overtake a waiting one, so that none waits forever. */
+/** How many visitor statements may overtake a waiting one, to prevent starvation. */
 const mostAhead = 20;
 
 export class VisitorsFirst {

@@ -71,8 +71,8 @@ export async function changeRoutes(
 }
 
 /**
- * Compare-and-set on several leads, with an entry in the activity. A lead that already has the value counts as
- * changed, without an entry.
+ * Compare-and-set on several leads; logs each change. A lead that already has the value counts as changed but is not
+ * logged.
  * @throws Refused when the new assignee cannot take leads
  */
 async function setField(

@@ -34,7 +34,7 @@ type Figures = {
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
-/** Counts, running deadlines and the state of email, shown around the list. */
+/** Counts, active deadlines and email status, shown around the list. */
 export async function overviewRoutes(
   app: FastifyInstance,
   { database, config }: DeskContext,

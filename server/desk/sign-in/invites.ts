@@ -55,8 +55,8 @@ export async function readInvite(
 type InviteKey = { token: string } | { email: string };
 
 /**
- * Accepts an invite: creates the member, or resets an existing member's sign-in and role. Former passkeys, passwords
- * and sessions end.
+ * Accepts an invite: creates the member, or resets an existing member's role. Revokes existing passkeys, passwords
+ * and sessions.
  * @param memberId id of a new member
  * @returns the member's id; undefined when the invite is gone, or when the desk would lose its last admin
  */

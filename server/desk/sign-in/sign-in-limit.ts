@@ -4,12 +4,12 @@ import { networkOf } from '#server/network-of.ts';
 
 export type Subject = { hash: string; free: number };
 
-/** Rate-limit key of an account, whether it exists or not. */
+/** Rate-limit key for an account, whether or not it exists. */
 export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Rate-limit key of a network, an IPv6 /64. Offices share an address, so its limit is higher. */
+/** Rate-limit key for a network, an IPv6 /64. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashed(`network ${networkOf(ip)}`), free: 10 };
 }

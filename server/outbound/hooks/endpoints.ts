@@ -211,7 +211,7 @@ export async function readDeliveries(staff: Asked, id: string): Promise<Delivery
   }));
 }
 
-/** Queues a delivery again under the same id. @returns whether it exists and the connection is active */
+/** Requeues a delivery under the same id. @returns false if it does not exist or its connection is inactive */
 export async function sendAgain(staff: Asked, id: string, job: string): Promise<boolean> {
   const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;

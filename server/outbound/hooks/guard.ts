@@ -28,8 +28,8 @@ export type Guard = {
    */
   admit(address: string): Promise<URL>;
   /**
-   * Resolves the host once and connects to that address only (DNS rebinding). It is an agent of its own so that no
-   * proxy of the environment intervenes.
+   * Resolves the host once and connects to that address only, which prevents DNS rebinding. Uses its own agent to
+   * bypass environment proxies.
    * @throws Forbidden
    */
   agentFor(url: URL): Promise<https.Agent | http.Agent>;

@@ -41,7 +41,7 @@ type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is
 
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
 
-/** Renders a job's mail for the desk; links lose their token. */
+/** Renders a job's email for display in the desk, with tokens stripped from links. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,

@@ -48,7 +48,7 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     subscribe(listener: () => void) {
       addEventListener('popstate', onTraverse);
       listeners.add(listener);
-      // A press that is replayed right after hydration comes before this subscription: its move goes on.
+      // A click replayed during hydration fires before this subscription; its navigation must proceed.
       if (!move) onTraverse();
       return () => {
         removeEventListener('popstate', onTraverse);
