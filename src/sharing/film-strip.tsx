@@ -1,4 +1,4 @@
-import { clipFrames } from '#src/art/scenes/content-development-scene.tsx';
+import { clipFrames } from '#src/art/scenes/page/content-development-scene.tsx';
 
 const frame = { width: 196, height: 348, gap: 18 };
 

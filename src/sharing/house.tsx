@@ -1,4 +1,4 @@
-import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
+import { serviceRooms } from '#src/art/scenes/page/services-scene.tsx';
 
 const { strategy, scripts, hosts, studio, ads, numbers } = serviceRooms;
 const rooms = [strategy, scripts, hosts, studio, ads, numbers];

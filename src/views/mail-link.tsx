@@ -1,5 +1,5 @@
-import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
-import { NotFoundScene } from '#src/art/scenes/not-found-scene.tsx';
+import { InsightsScene } from '#src/art/scenes/page/insights-scene.tsx';
+import { NotFoundScene } from '#src/art/scenes/page/not-found-scene.tsx';
 import { Button, ButtonLink } from '#src/components/ui/button.tsx';
 import type { MailPage } from '#src/content/schemas/mails.ts';
 import { routes } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { NotFoundScene } from '#src/art/scenes/not-found-scene.tsx';
+import { NotFoundScene } from '#src/art/scenes/page/not-found-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import type { NotFoundContent } from '#src/content/schemas/page/not-found.ts';

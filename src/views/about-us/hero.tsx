@@ -1,4 +1,4 @@
-import { AboutUsScene } from '#src/art/scenes/about-us-scene.tsx';
+import { AboutUsScene } from '#src/art/scenes/page/about-us-scene.tsx';
 import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
 export function AboutUsHero({ hero }: { hero: AboutUsContent['hero'] }) {

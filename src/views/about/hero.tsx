@@ -1,4 +1,4 @@
-import { AboutScene } from '#src/art/scenes/about-scene.tsx';
+import { AboutScene } from '#src/art/scenes/page/about-scene.tsx';
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
 
 /** The crew first, the words underneath. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AiAvatarsScene } from '#src/art/scenes/ai-avatars-scene.tsx';
+import { AiAvatarsScene } from '#src/art/scenes/page/ai-avatars-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { ResultRow } from '#src/sections/result-row.tsx';

@@ -1,4 +1,4 @@
-import { AnalyticsOptimizationScene } from '#src/art/scenes/analytics-optimization-scene.tsx';
+import { AnalyticsOptimizationScene } from '#src/art/scenes/page/analytics-optimization-scene.tsx';
 import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 

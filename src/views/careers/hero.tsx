@@ -1,4 +1,4 @@
-import { CareersScene } from '#src/art/scenes/careers-scene.tsx';
+import { CareersScene } from '#src/art/scenes/page/careers-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
 

@@ -1,4 +1,4 @@
-import { ContactScene } from '#src/art/scenes/contact-scene.tsx';
+import { ContactScene } from '#src/art/scenes/page/contact-scene.tsx';
 import type { ContactContent } from '#src/content/schemas/page/contact.ts';
 
 export function ContactHero({ hero }: { hero: ContactContent['hero'] }) {

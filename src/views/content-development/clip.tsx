@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineChart } from '#src/art/charts/line-chart.tsx';
-import { clipFrames } from '#src/art/scenes/content-development-scene.tsx';
+import { clipFrames } from '#src/art/scenes/page/content-development-scene.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 
 /** A clip's storyboard over the curve of those who keep watching; on a desk frames and seconds share one axis. */

@@ -1,4 +1,4 @@
-import { NetworkScene } from '#src/art/scenes/network-scene.tsx';
+import { NetworkScene } from '#src/art/scenes/page/network-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { CreatorNetworkContent } from '#src/content/schemas/page/creator-network.ts';
 import { routes } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { HostTrainingScene } from '#src/art/scenes/host-training-scene.tsx';
+import { HostTrainingScene } from '#src/art/scenes/page/host-training-scene.tsx';
 import type { HostTrainingContent } from '#src/content/schemas/page/host-training.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 

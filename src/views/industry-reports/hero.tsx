@@ -1,4 +1,4 @@
-import { ReportsScene } from '#src/art/scenes/reports-scene.tsx';
+import { ReportsScene } from '#src/art/scenes/page/reports-scene.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 
 export function ReportsHero({ hero }: { hero: IndustryReportsContent['hero'] }) {

@@ -1,4 +1,4 @@
-import { LiveProductionScene } from '#src/art/scenes/live-production-scene.tsx';
+import { LiveProductionScene } from '#src/art/scenes/page/live-production-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { LiveProductionContent } from '#src/content/schemas/page/live-production.ts';

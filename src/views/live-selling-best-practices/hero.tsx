@@ -1,4 +1,4 @@
-import { BestPracticesScene } from '#src/art/scenes/best-practices-scene.tsx';
+import { BestPracticesScene } from '#src/art/scenes/page/best-practices-scene.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 

@@ -1,4 +1,4 @@
-import { PrivacyScene } from '#src/art/scenes/privacy-scene.tsx';
+import { PrivacyScene } from '#src/art/scenes/page/privacy-scene.tsx';
 import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 
 export function PrivacyHero({ hero }: { hero: PrivacyPolicyContent['hero'] }) {

@@ -1,4 +1,4 @@
-import { ProcessScene } from '#src/art/scenes/process-scene.tsx';
+import { ProcessScene } from '#src/art/scenes/page/process-scene.tsx';
 import type { ProcessContent } from '#src/content/schemas/page/process.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 

@@ -1,4 +1,4 @@
-import { ResourcesScene } from '#src/art/scenes/resources-scene.tsx';
+import { ResourcesScene } from '#src/art/scenes/page/resources-scene.tsx';
 import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
 export function ResourcesHero({ hero }: { hero: ResourcesContent['hero'] }) {

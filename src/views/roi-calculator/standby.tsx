@@ -1,4 +1,4 @@
-import { RoiScene } from '#src/art/scenes/roi-scene.tsx';
+import { RoiScene } from '#src/art/scenes/page/roi-scene.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 const months = Array.from({ length: 12 }, (_, i) => i + 1);

@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { serviceRooms } from '#src/art/scenes/services-scene.tsx';
+import { serviceRooms } from '#src/art/scenes/page/services-scene.tsx';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { Service, ServicesContent } from '#src/content/schemas/page/services.ts';

@@ -1,4 +1,4 @@
-import { StrategicPlanningScene } from '#src/art/scenes/strategic-planning-scene.tsx';
+import { StrategicPlanningScene } from '#src/art/scenes/page/strategic-planning-scene.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 

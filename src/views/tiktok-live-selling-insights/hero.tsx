@@ -1,4 +1,4 @@
-import { InsightsScene } from '#src/art/scenes/insights-scene.tsx';
+import { InsightsScene } from '#src/art/scenes/page/insights-scene.tsx';
 import { OpeningField } from '#src/components/ui/opening-field.tsx';
 import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 

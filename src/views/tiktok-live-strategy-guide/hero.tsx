@@ -1,4 +1,4 @@
-import { GuideGround, GuideScene } from '#src/art/scenes/guide-scene.tsx';
+import { GuideGround, GuideScene } from '#src/art/scenes/page/guide-scene.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 

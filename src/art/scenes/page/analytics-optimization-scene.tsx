@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { DeskLamp } from '../kit/desk-lamp.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { ProductCard } from '../kit/product-card.tsx';
-import { hues, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { pinks } from '../scene-colours.ts';
-import { ClientStill } from '../stills/client-still.tsx';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { DeskLamp } from '#src/art/kit/desk-lamp.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { ProductCard } from '#src/art/kit/product-card.tsx';
+import { hues, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { pinks } from '#src/art/scene-colours.ts';
+import { ClientStill } from '#src/art/stills/client-still.tsx';
 
 const colours = {
   aubergine: '#3b1140',

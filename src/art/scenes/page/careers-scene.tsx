@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Box } from '../kit/box.tsx';
-import { Headphones } from '../kit/brand-goods.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { CrewBack } from '../kit/crew-back.tsx';
-import { Host } from '../kit/host.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { hues, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, pinks, reds } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Headphones } from '#src/art/kit/brand-goods.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { CrewBack } from '#src/art/kit/crew-back.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { hues, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { cartons, pinks, reds } from '#src/art/scene-colours.ts';
 
 const colours = { punch: '#ff5a72', nightshade: '#2c1640', clownfish: '#ff7d5c', nougat: '#ffe0bd' };
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Can } from '../kit/brand-goods.tsx';
-import { Host } from '../kit/host.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { hues, leaf } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { glasses } from '../scene-colours.ts';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Can } from '#src/art/kit/brand-goods.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { RingLight } from '#src/art/kit/ring-light.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { hues, leaf } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { glasses } from '#src/art/scene-colours.ts';
 
 const steps = [0, 1, 2, 3, 4, 5, 6];
 

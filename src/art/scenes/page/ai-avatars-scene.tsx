@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { tenth } from '../geometry.ts';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { ChatBubble } from '../kit/chat-bubble.tsx';
-import { Host } from '../kit/host.tsx';
-import { MeshBust } from '../kit/mesh-bust.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { pinks, violets } from '../scene-colours.ts';
+import { tenth } from '#src/art/geometry.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { ChatBubble } from '#src/art/kit/chat-bubble.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { MeshBust } from '#src/art/kit/mesh-bust.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { pinks, violets } from '#src/art/scene-colours.ts';
 
 const colours = { midnight: '#1c1d52', bluebell: '#4a2f96', verbena: '#a04cc0', glint: '#7fe9f0' };
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { Plinth } from '../kit/plinth.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { cloths, hues, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, glasses, pinks, reds, teals } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { Plinth } from '#src/art/kit/plinth.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { cloths, hues, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { cartons, glasses, pinks, reds, teals } from '#src/art/scene-colours.ts';
 
 const colours = { deep: '#0a6f7c', tile: '#e0a08a', cayenne: '#c2521f', rain: '#9fd8dc' };
 

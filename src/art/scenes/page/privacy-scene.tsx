@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { DeskLamp } from '../kit/desk-lamp.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { hues, leaf, metal } from '../palette.ts';
-import { type Placement, placed } from '../placement.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { reds, violets, yellows } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { DeskLamp } from '#src/art/kit/desk-lamp.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { hues, leaf, metal } from '#src/art/palette.ts';
+import { type Placement, placed } from '#src/art/placement.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { reds, violets, yellows } from '#src/art/scene-colours.ts';
 
 const colours = {
   shallows: '#7fe3e6',

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { ChatBubble } from '../kit/chat-bubble.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { hairs, hues, leaf } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, pinks, reds, yellows } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { ChatBubble } from '#src/art/kit/chat-bubble.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { hairs, hues, leaf } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { browns, pinks, reds, yellows } from '#src/art/scene-colours.ts';
 
 const colours = {
   backstage: '#2a1240',

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Book } from '../kit/book.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Box } from '../kit/box.tsx';
-import { Calendar } from '../kit/calendar.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { Clapper } from '../kit/clapper.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Meter } from '../kit/meter.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { Sheet } from '../kit/sheet.tsx';
-import { Waveform } from '../kit/waveform.tsx';
-import { hues, leaf, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, cartons, glasses, pinks, reds, teals, yellows } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Book } from '#src/art/kit/book.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Calendar } from '#src/art/kit/calendar.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { Clapper } from '#src/art/kit/clapper.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Meter } from '#src/art/kit/meter.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { Sheet } from '#src/art/kit/sheet.tsx';
+import { Waveform } from '#src/art/kit/waveform.tsx';
+import { hues, leaf, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { browns, cartons, glasses, pinks, reds, teals, yellows } from '#src/art/scene-colours.ts';
 
 const colours = { foxglove: '#a3338f', chili: '#c2553f' };
 

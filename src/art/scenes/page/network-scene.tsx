@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Box } from '../kit/box.tsx';
-import { Can, Candle } from '../kit/brand-goods.tsx';
-import { Calendar } from '../kit/calendar.tsx';
-import { Host } from '../kit/host.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, glasses, reds, violets } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Can, Candle } from '#src/art/kit/brand-goods.tsx';
+import { Calendar } from '#src/art/kit/calendar.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { cartons, glasses, reds, violets } from '#src/art/scene-colours.ts';
 
 const colours = { sand: '#ffd9a8', hibiscus: '#ef4a63', petunia: '#5b1a66' };
 

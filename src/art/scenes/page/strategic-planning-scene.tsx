@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Box } from '../kit/box.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Plinth } from '../kit/plinth.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { glasses, pinks, reds } from '../scene-colours.ts';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Plinth } from '#src/art/kit/plinth.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { glasses, pinks, reds } from '#src/art/scene-colours.ts';
 
 const colours = {
   mulberry: '#4a1430',

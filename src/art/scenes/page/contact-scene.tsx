@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { ChatBubble } from '../kit/chat-bubble.tsx';
-import { Clock } from '../kit/clock.tsx';
-import { DeskLamp } from '../kit/desk-lamp.tsx';
-import { MapPin } from '../kit/map-pin.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { hues, leaf } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { ChatBubble } from '#src/art/kit/chat-bubble.tsx';
+import { Clock } from '#src/art/kit/clock.tsx';
+import { DeskLamp } from '#src/art/kit/desk-lamp.tsx';
+import { MapPin } from '#src/art/kit/map-pin.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { hues, leaf } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
 
 /** The desk that answers: a phone with its chat, a map with three pins, the clocks of three cities. */
 export function ContactScene(scene: SceneProps) {

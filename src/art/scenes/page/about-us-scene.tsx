@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { smoothPath } from '../charts/line-path.ts';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Box } from '../kit/box.tsx';
-import { Host } from '../kit/host.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { hues, leaf, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, cartons, reds, violets, yellows } from '../scene-colours.ts';
+import { smoothPath } from '#src/art/charts/line-path.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { RingLight } from '#src/art/kit/ring-light.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { hues, leaf, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { browns, cartons, reds, violets, yellows } from '#src/art/scene-colours.ts';
 
 const colours = {
   hyacinth: '#54256e',

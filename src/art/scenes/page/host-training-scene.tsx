@@ -1,12 +1,12 @@
 import { Fragment, useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { CrewBack } from '../kit/crew-back.tsx';
-import { Host } from '../kit/host.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { glasses, pinks, reds, yellows } from '../scene-colours.ts';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { CrewBack } from '#src/art/kit/crew-back.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { RingLight } from '#src/art/kit/ring-light.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { glasses, pinks, reds, yellows } from '#src/art/scene-colours.ts';
 
 const letters = [
   'M-10 0L-10-24.7L12.6-24.7L12.6-19.7L-3.5-19.7L-3.5-14.3L10.9-14.3L10.9-9.3L-3.5-9.3L-3.5 0Z',

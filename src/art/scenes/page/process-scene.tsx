@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Can, Jacket } from '../kit/brand-goods.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { Host } from '../kit/host.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Plinth } from '../kit/plinth.tsx';
-import { ProductCard } from '../kit/product-card.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { glasses, reds, yellows } from '../scene-colours.ts';
-import { ClientStill } from '../stills/client-still.tsx';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Can, Jacket } from '#src/art/kit/brand-goods.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Plinth } from '#src/art/kit/plinth.tsx';
+import { ProductCard } from '#src/art/kit/product-card.tsx';
+import { RingLight } from '#src/art/kit/ring-light.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { glasses, reds, yellows } from '#src/art/scene-colours.ts';
+import { ClientStill } from '#src/art/stills/client-still.tsx';
 
 const colours = { reef: '#1fb3bd', orchid: '#a3329a', eggplant: '#3a1b4a' };
 

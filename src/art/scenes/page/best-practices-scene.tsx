@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Box } from '../kit/box.tsx';
-import { Can } from '../kit/brand-goods.tsx';
-import { Clock } from '../kit/clock.tsx';
-import { CrewBack } from '../kit/crew-back.tsx';
-import { Host } from '../kit/host.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Plinth } from '../kit/plinth.tsx';
-import { RingLight } from '../kit/ring-light.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { hues, metal, skins } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { cartons, glasses, reds, yellows } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Can } from '#src/art/kit/brand-goods.tsx';
+import { Clock } from '#src/art/kit/clock.tsx';
+import { CrewBack } from '#src/art/kit/crew-back.tsx';
+import { Host } from '#src/art/kit/host.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Plinth } from '#src/art/kit/plinth.tsx';
+import { RingLight } from '#src/art/kit/ring-light.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { hues, metal, skins } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { cartons, glasses, reds, yellows } from '#src/art/scene-colours.ts';
 
 const terracotta = '#d9615a';
 

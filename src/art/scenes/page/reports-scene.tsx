@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { RadialGradient } from '../gradient.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { Sheet, type SheetPicture } from '../kit/sheet.tsx';
-import { hues, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { reds } from '../scene-colours.ts';
-import { ClientStill } from '../stills/client-still.tsx';
+import { RadialGradient } from '#src/art/gradient.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { Sheet, type SheetPicture } from '#src/art/kit/sheet.tsx';
+import { hues, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { reds } from '#src/art/scene-colours.ts';
+import { ClientStill } from '#src/art/stills/client-still.tsx';
 
 const colours = { espresso: '#5a2a1e', bronze: '#a5623f' };
 

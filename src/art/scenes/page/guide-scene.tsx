@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Can, Candle } from '../kit/brand-goods.tsx';
-import { Clock } from '../kit/clock.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { PhoneFrame } from '../kit/phone-frame.tsx';
-import { hues, metal } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { browns, glasses, pinks, yellows } from '../scene-colours.ts';
-import { ClientStill } from '../stills/client-still.tsx';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Can, Candle } from '#src/art/kit/brand-goods.tsx';
+import { Clock } from '#src/art/kit/clock.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { PhoneFrame } from '#src/art/kit/phone-frame.tsx';
+import { hues, metal } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { browns, glasses, pinks, yellows } from '#src/art/scene-colours.ts';
+import { ClientStill } from '#src/art/stills/client-still.tsx';
 
 const colours = {
   pecan: '#f3b88f',

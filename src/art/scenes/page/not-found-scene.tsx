@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { hues, metal, wood } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { hues, metal, wood } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
 
 /** A set after the show: an empty chair on its mark, the camera bowed, the lamp dark and its plug on the floor. */
 export function NotFoundScene(scene: SceneProps) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { LinearGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Box } from '../kit/box.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Meter } from '../kit/meter.tsx';
-import { Shadow } from '../kit/shadow.tsx';
-import { hues } from '../palette.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
+import { LinearGradient } from '#src/art/gradient.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { Box } from '#src/art/kit/box.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Meter } from '#src/art/kit/meter.tsx';
+import { Shadow } from '#src/art/kit/shadow.tsx';
+import { hues } from '#src/art/palette.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
 
 const shows = [1, 2, 3, 5];
 const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8];

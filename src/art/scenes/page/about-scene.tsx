@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { LinearGradient, RadialGradient } from '../gradient.tsx';
-import { Bottle } from '../kit/bottle.tsx';
-import { Camera } from '../kit/camera.tsx';
-import { Clapper } from '../kit/clapper.tsx';
-import { Host, type HostProps } from '../kit/host.tsx';
-import { Lamp } from '../kit/lamp.tsx';
-import { Plant } from '../kit/plant.tsx';
-import { Softbox } from '../kit/softbox.tsx';
-import { Tripod } from '../kit/tripod.tsx';
-import { cloths, hues, leaf, metal } from '../palette.ts';
-import { placed } from '../placement.ts';
-import { Scene, type SceneProps } from '../scene.tsx';
-import { reds, yellows } from '../scene-colours.ts';
+import { LinearGradient, RadialGradient } from '#src/art/gradient.tsx';
+import { Bottle } from '#src/art/kit/bottle.tsx';
+import { Camera } from '#src/art/kit/camera.tsx';
+import { Clapper } from '#src/art/kit/clapper.tsx';
+import { Host, type HostProps } from '#src/art/kit/host.tsx';
+import { Lamp } from '#src/art/kit/lamp.tsx';
+import { Plant } from '#src/art/kit/plant.tsx';
+import { Softbox } from '#src/art/kit/softbox.tsx';
+import { Tripod } from '#src/art/kit/tripod.tsx';
+import { cloths, hues, leaf, metal } from '#src/art/palette.ts';
+import { placed } from '#src/art/placement.ts';
+import { Scene, type SceneProps } from '#src/art/scene.tsx';
+import { reds, yellows } from '#src/art/scene-colours.ts';
 
 const colours = { channel: '#0d6f7b', persimmon: '#ff9468', ruby: '#b5254e' };
 
