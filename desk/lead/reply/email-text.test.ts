@@ -35,6 +35,16 @@ test('shows delivery with its time and the answer of the other server', () => {
   }
 });
 
+test('reports emails as not sent while no mail server is connected', () => {
+  const saved = { ...mail, reply: 'written to 5c79-4edf.eml' };
+  assert.deepEqual(deliveryStatus(saved, when), {
+    tone: 'unsure',
+    words: 'Not sent: email is off. Saved on the server 14:10:31',
+  });
+  const clock = { dueAt: null, keptAt: null, keptBy: null, bouncedAt: null, byMail: false, hours: null };
+  assert.equal(replyStatusText({ clock }, saved, when).title, 'Not sent: email is off.');
+});
+
 test('names an email by its kind, a reply by its subject', () => {
   const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
   assert.equal(emailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');

@@ -33,6 +33,11 @@ export function emailName(
 
 export type EmailTone = 'taken' | 'waiting' | 'unsure' | 'refused';
 
+/** Whether an email was saved as a file on the server because no mail server is connected. */
+export function isOnlySaved({ state, reply }: Pick<LeadMail, 'state' | 'reply'>): boolean {
+  return state === 'done' && /^written to \S+\.eml$/.test(reply?.trim() ?? '');
+}
+
 /** The delivery status of an email. @param moment formats an ISO 8601 time, to the second */
 export function deliveryStatus(
   mail: LeadMail,
@@ -40,6 +45,8 @@ export function deliveryStatus(
 ): { tone: EmailTone; words: string } {
   const answer = mail.reply?.trim();
   const at = moment(mail.doneAt ?? mail.at);
+  if (isOnlySaved(mail))
+    return { tone: 'unsure', words: `Not sent: email is off. Saved on the server ${at}` };
   switch (mail.state) {
     case 'done': {
       const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';

@@ -3,6 +3,7 @@ import { leadQuery, refreshLead } from '#desk/api/lead.ts';
 import { marginText } from '#desk/lead/changes/deadline-text.ts';
 import type { ToastWords } from '#desk/parts/toast.tsx';
 import type { Lead, LeadMail } from '#shared/desk/api.ts';
+import { isOnlySaved } from './email-text.ts';
 
 type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
@@ -44,6 +45,8 @@ export function replyStatusText(
   timeOf: (at: string) => string,
 ): Said {
   const when = timeOf(doneAt ?? at);
+  if (isOnlySaved({ state, reply }))
+    return { title: 'Not sent: email is off.', detail: 'The reply is saved on the server.', isWarning: true };
   if (state === 'done') {
     const isKept = clock.keptBy === 'mail' && clock.keptAt !== null && clock.dueAt !== null;
     return {
