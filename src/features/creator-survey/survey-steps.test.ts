@@ -126,3 +126,12 @@ test('keeps step, address and allowed steps consistent over 20,000 random action
       assert.equal(tab.before(), places - (cameFrom && places > 0 ? 1 : 0), `${where}: through the history`);
   }
 });
+
+test('keeps a step that was chosen before the component subscribed', () => {
+  const tab = openTab();
+  const steps = createSteps({ furthest: () => 7, onHeld: () => {} });
+  steps.go(1);
+  steps.subscribe(() => {});
+  tab.run();
+  assert.equal(steps.current(), 1);
+});
