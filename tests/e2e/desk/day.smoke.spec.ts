@@ -63,7 +63,9 @@ for (const layout of ['desktop', 'phone'] as const) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Mei can, on Thursday at noon.');
       await expectAccessible(page, 'the composer');
       await page.getByRole('button', { name: /^Send/ }).click();
-      await expect(page.getByText('The reply is saved on the server.').first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText('The reply is saved on the server.').first()).toBeVisible({
+        timeout: 15_000,
+      });
       await expect(lead.getByText(/^You replied/).first()).toBeVisible();
       const letter = mailsIn(desk).filter((mail) => mail.includes('Mei can, on Thursday at noon.'));
       expect(letter).toHaveLength(1);
