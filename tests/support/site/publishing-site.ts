@@ -121,13 +121,13 @@ export async function startPublishingSite(settings: Record<string, string> = {})
         if (next || (now && !['live', 'failed'].includes(now.state)))
           throw new Error(`still ${JSON.stringify(now)}\n${site.server.output()}`);
         return { now, next, ...rest };
-      }, 30_000),
+      }, 120_000),
     page,
     is: (wanted: Release['state']) =>
       until(async () => {
         const { now } = await state();
         if (now?.state !== wanted) throw new Error(`not ${wanted}: ${JSON.stringify(now)}`);
-      }, 10_000),
+      }, 60_000),
     shows: (words: string) =>
       until(async () => {
         const found = await page();
