@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   let stopPurging = () => {};
   const listener: InsertListener = {
     stored: () => mail?.nudge(),
-    known: (table, rows) => mail?.askAgain(table, rows),
+    known: (table, rows) => mail?.resendConfirmation(table, rows),
   };
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildApp(config, database, { mailCounts, listener, builder });

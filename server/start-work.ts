@@ -10,7 +10,7 @@ export function startWork(config: Config, database: Database, counts: MailCounts
   const hooks = startHooks(config, database, log);
   const mail = startMail(config, database, counts, log, () => hooks.nudge());
   return {
-    askAgain: mail.askAgain,
+    resendConfirmation: mail.resendConfirmation,
     nudge: () => {
       mail.nudge();
       hooks.nudge();

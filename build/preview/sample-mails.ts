@@ -5,7 +5,7 @@ import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
 import { inviteMail } from '#server/outbound/mail/mails/invite.ts';
 import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
-import { promiseMail, promisesMail } from '#server/outbound/mail/mails/promise.ts';
+import { deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
@@ -83,10 +83,10 @@ export function sampleMails(): SampleMail[] {
       noticeMail(lead, staff, link),
       noticeMail(signup, staff, link),
       noticesMail([lead, signup], staff, link),
-      promiseMail(half, [assignee.email], link),
-      promiseMail(late, staff, link),
-      promisesMail([half], staff, link),
-      promisesMail([late, half], staff, link),
+      deadlineMail(half, [assignee.email], link),
+      deadlineMail(late, staff, link),
+      deadlinesMail([half], staff, link),
+      deadlinesMail([late, half], staff, link),
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
       roiMail(calculation, place),

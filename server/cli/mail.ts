@@ -18,7 +18,7 @@ import { ignoreBrokenPipe, writeOut } from './output.ts';
 import { layOut } from './text-table.ts';
 import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
 
-// A program: `npm run mail -- --help` says what it does.
+// Entry point of `npm run mail`.
 
 const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
 const retried = ['held', 'uncertain', 'dead'] as const;
@@ -144,7 +144,7 @@ function jobOf(row: Row): Job {
     createdAt: new Date(String(row.created_at)),
     attempts: Number(row.attempts),
     begun: Number(row.begun),
-    insisted: row.insisted === true,
+    isForced: row.insisted === true,
   };
 }
 

@@ -20,7 +20,6 @@ const newPassword = z.strictObject({
   current: z.string().max(4_000).optional(),
   password: z.string().max(4_000),
 });
-/** The session, and the member's own devices, name and password. */
 export async function accountRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
 
@@ -64,7 +63,7 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     const { id, email } = request.member;
     const { hash } = await readPassword(staff, email);
     if (hash) {
-      // An open desk is no leave to guess its owner's password.
+      // Rate limited, so that nobody can guess the password at an unattended desk.
       const account = accountSubject(email);
       const { isHeld, seconds } = await countTry(staff, account);
       if (isHeld) throw new Refused(429, 'wait', `Too many tries. Next try in ${seconds} seconds.`, seconds);

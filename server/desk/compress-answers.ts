@@ -8,9 +8,7 @@ const compress = promisify(gzip);
 const least = 1_024;
 const shared = { milliseconds: 2_000, answers: 4 };
 
-/**
- * Compresses responses to GET with gzip. Other responses stay uncompressed because some hold a secret; so do streams.
- */
+/** Compresses responses to GET with gzip, except streams. Responses to other methods may contain a secret (BREACH). */
 export function compressAnswers(app: FastifyInstance): void {
   const compressed = new SharedAnswers<Buffer>(shared.milliseconds, shared.answers);
   app.addHook('onSend', async (request, reply, payload) => {

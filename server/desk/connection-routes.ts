@@ -27,7 +27,7 @@ const uuid = z.uuid();
 
 type Params = { id: string; job?: string };
 
-/** Which other programs are told what happens, or tell: for admins alone. Secrets go in, and never out. */
+/** Webhooks and calendar connections, for admins. Secrets are only returned when created. */
 export async function connectionRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config, nudge } = context;
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     member: Member;
     sessionHash: string;
-    /** The origin under which the desk was asked, such as `https://desk.example.com`. */
+    /** Origin of the request, such as `https://desk.example.com`. */
     deskOrigin: string;
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's

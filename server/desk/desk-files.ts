@@ -3,8 +3,8 @@ import { sendFile } from '#server/plugins/static-files.ts';
 import { readSiteFiles, type SiteFile } from '#server/static/site-files.ts';
 
 /**
- * Serves the built desk under `/desk`, read once at the start: its assets, and for every other path its one page, which
- * knows the way by itself.
+ * Serves the built desk under `/desk`, read once at start. Paths that are not assets get the page, which routes in the
+ * browser.
  */
 export async function addDeskFiles(app: FastifyInstance, folder: string): Promise<void> {
   const { files } = await readSiteFiles(folder);
@@ -28,7 +28,7 @@ export async function addDeskFiles(app: FastifyInstance, folder: string): Promis
     if (page) return sendFile(page, request, reply);
     return reply.code(503).type('text/plain; charset=utf-8').send('The desk is not built yet: npm run build');
   };
-  // The token of an invite stands in its path: with a parameter in the route, logs name the route alone.
+  // The parameter keeps invite tokens out of the logs, which contain only the route.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {
     app.route({ method: ['GET', 'HEAD'], url, handler: serve });
   }

@@ -5,8 +5,10 @@ export type Job = {
   rowId: string;
   createdAt: Date;
   attempts: number;
+  /** How often its content was handed to a mail server. */
   begun: number;
-  insisted: boolean;
+  /** Staff asked to send it again, whatever the address refused before. */
+  isForced: boolean;
 };
 
-export type End = 'done' | 'held' | 'uncertain' | 'dead';
+export type JobEnd = 'done' | 'held' | 'uncertain' | 'dead';

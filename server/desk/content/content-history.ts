@@ -20,7 +20,6 @@ type How = {
   restore(request: FastifyRequest, document: string, undo: Patch): Promise<ContentDocument>;
 };
 
-/** The history of published changes, each with its undo. */
 export async function contentHistory(app: FastifyInstance, { staff }: Place, { config, restore }: How) {
   app.get('/content/history', { config }, async ({ query }): Promise<ContentHistory> => {
     const { before, document } = asked.safeParse(query).data ?? {};

@@ -30,7 +30,7 @@ import { contentHistory } from './content-history.ts';
 import { keepPresence, othersIn } from './content-presence.ts';
 
 const config = { roles: ['admin' as const, 'editor' as const] };
-// A text of 100 KB is one, even where each of its characters is an escape.
+// Fits 100 KB of text in which every character is escaped.
 const bodyLimit = 1024 * 1024;
 
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
@@ -48,7 +48,7 @@ const searchSchema = z.object({ words: z.string().min(2).max(200) });
 
 type OfDocument = { Params: { id: string } };
 
-/** Routes of the content editor. @param folder of the project's content */
+/** @param folder of the project's content */
 export async function contentRoutes(
   app: FastifyInstance,
   { staff }: DeskContext,

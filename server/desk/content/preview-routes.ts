@@ -25,7 +25,6 @@ const body = {
 
 export type Preview = { process: PreviewProcess; pages: HeldPages };
 
-/** State shared by both sets of preview routes; closed with the app. */
 export function createPreview(app: FastifyInstance, { config, log }: DeskContext): Preview {
   const settings = { idleSeconds: config.PREVIEW_IDLE_SECONDS, megabytes: config.PREVIEW_MEGABYTES };
   const process = new PreviewProcess(settings, log);
@@ -33,7 +32,6 @@ export function createPreview(app: FastifyInstance, { config, log }: DeskContext
   return { process, pages: new HeldPages() };
 }
 
-/** `POST /desk/api/preview`: has a page made. */
 export function previewRoutes({ config, staff, log }: DeskContext, { process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: PreviewRequest }>(
@@ -71,8 +69,8 @@ function answerOf(
 }
 
 /**
- * `GET /desk/preview/...`: the pages that were made, for a frame of the desk alone, and what they fetch. To the page's
- * own policy comes another: it sends nothing to anybody, and leads nowhere.
+ * `GET /desk/preview/...`: rendered pages for a frame of the desk, and the files they fetch. An additional policy
+ * blocks forms and requests to other addresses.
  */
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {

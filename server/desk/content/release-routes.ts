@@ -10,7 +10,7 @@ const ofEditors = { config: { roles: ['admin', 'editor'] } } satisfies {
 };
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Publishing: state, progress and rollback. Requests return at once; a builder does the work. */
+/** Requests return at once; a builder does the work. */
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const place = { staff, dataDir: config.DATA_DIR };
@@ -52,7 +52,6 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
     },
   );
 
-  /** @throws Refused */
   async function find(id: string): Promise<Release> {
     const [release] = uuid.test(id) ? await listReleases(place, id) : [];
     if (!release) throw new Refused(404, 'gone', 'There is no such release.');

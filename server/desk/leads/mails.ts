@@ -5,8 +5,8 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { mailOf, mailToShow } from '#server/outbound/mail/compose.ts';
 import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
-import { letterKind } from '#server/outbound/mail/letter.ts';
 import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
+import { replyKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import type { LeadMail, MailToRead } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
@@ -27,7 +27,7 @@ export async function readLeadMails(staff: Asked, config: Config, number: number
     [number],
   );
   const jobs = rows as (Row & Job)[];
-  const [lead] = await readLeads(staff, jobs.filter(({ kind }) => kind !== letterKind).slice(0, 1));
+  const [lead] = await readLeads(staff, jobs.filter(({ kind }) => kind !== replyKind).slice(0, 1));
   const mails: LeadMail[] = [];
   for (const job of jobs) {
     mails.push({

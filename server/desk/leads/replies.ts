@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
-import { letterKind } from '#server/outbound/mail/letter.ts';
+import { replyKind } from '#server/outbound/mail/reply.ts';
 import type { NewReply } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { gone } from './lead.ts';
@@ -42,7 +42,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
       if (found.address === undefined) {
         throw new Refused(409, 'no_address', 'What stands there is no address. Correct it first.');
       }
-      const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, letterKind]);
+      const [made] = await staff.query(write, [id, lead.id, request.member.id, subject, body, replyKind]);
       if (made) nudge();
       else await requireSame(staff, { id, subject, body }, lead.id, request.member.id);
       return reply.code(made ? 201 : 200).send({ reply: id });

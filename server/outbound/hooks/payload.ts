@@ -6,7 +6,7 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
 import type { Payload } from './schemas.ts';
 
-export type Happening = {
+export type StoredEvent = {
   id: string;
   type: HookEvent;
   at: string;
@@ -44,15 +44,15 @@ const sample: LeadRow = {
 export async function payloadOf(
   database: Pick<StaffDatabase, 'query'>,
   place: DeskPlace,
-  happening: Happening,
+  event: StoredEvent,
   isFull: boolean,
 ): Promise<Payload | undefined> {
-  const data = await dataOf(database, place, happening, isFull);
+  const data = await dataOf(database, place, event, isFull);
   return (
     data && {
-      type: happening.type,
-      timestamp: happening.at,
-      ...(happening.isTest && { test: true as const }),
+      type: event.type,
+      timestamp: event.at,
+      ...(event.isTest && { test: true as const }),
       data,
     }
   );
@@ -61,7 +61,7 @@ export async function payloadOf(
 async function dataOf(
   database: Pick<StaffDatabase, 'query'>,
   place: DeskPlace,
-  { type, leadId, detail, isTest }: Happening,
+  { type, leadId, detail, isTest }: StoredEvent,
   isFull: boolean,
 ): Promise<Payload['data'] | undefined> {
   switch (type) {

@@ -4,13 +4,13 @@ import type { Logger } from '#server/log.ts';
 import { startWorker, type Worker } from '#server/outbound/worker.ts';
 import { createGuard } from './guard.ts';
 import { HookQueue } from './hook-queue.ts';
-import { Messenger } from './messenger.ts';
+import { HookSender } from './hook-sender.ts';
 
-/** Tells connections what happens, for as long as the process runs. */
+/** Delivers events to connections while the process runs. */
 export function startHooks(config: Config, database: Database, log: Logger): Worker {
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
-  const messenger = new Messenger({ database, guard, settings: config, log });
-  // The embedded database has one process: what another one held went down with it.
+  const sender = new HookSender({ database, guard, settings: config, log });
+  // The embedded database has one process, so all leases are of a process that died.
   let isRecovered = config.DATABASE_URL !== undefined;
   const recover = async () => {
     if (!isRecovered) await new HookQueue(database).breakLeases();
@@ -21,7 +21,7 @@ export function startHooks(config: Config, database: Database, log: Logger): Wor
     [
       recover,
       async () => {
-        if (isRecovered) await messenger.begin(() => worker.nudge());
+        if (isRecovered) await sender.begin(() => worker.nudge());
         return false;
       },
     ],
@@ -30,7 +30,7 @@ export function startHooks(config: Config, database: Database, log: Logger): Wor
   return {
     nudge: worker.nudge,
     stop: async () => {
-      await Promise.all([worker.stop(), messenger.stop()]);
+      await Promise.all([worker.stop(), sender.stop()]);
     },
   };
 }

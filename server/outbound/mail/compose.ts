@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
+import { deadlineMail, isDeadlineKind } from '#server/outbound/mail/mails/deadline.ts';
 import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
 import { noticeMail } from '#server/outbound/mail/mails/notice.ts';
-import { isPromiseKind, promiseMail } from '#server/outbound/mail/mails/promise.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import type { Place } from '#server/outbound/mail/mails/visitor-footer.ts';
@@ -11,11 +11,11 @@ import { forms } from '#shared/forms/forms.ts';
 import { mailFrom, mailStaff } from './agency-mailbox.ts';
 import { type DeskPlace, deskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
-import { letterKind, readLetter } from './letter.ts';
 import { linkPaths, makeToken, type Purpose } from './links.ts';
 import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { senderOf } from './message.ts';
+import { readReply, replyKind } from './reply.ts';
 
 type Context = { place: Place; link: (purpose: Purpose) => Promise<string> };
 type Writer = (lead: Lead, context: Context) => Mail | Promise<Mail>;
@@ -33,11 +33,10 @@ export const kindsOfTables = forms.flatMap(({ table, mails }) =>
 );
 export const noticeKind = 'mail.notice';
 export const alarmKind = 'mail.alarm';
-/** A connection was paused, since it took nothing for days. */
 export const connectionKind = 'mail.connection';
 export const visitorKinds = Object.keys(writers);
 
-type VisitorMail = { mail: Mail; address: string } | 'row is gone' | 'address is none';
+type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM'> & DeskPlace;
 
@@ -48,17 +47,17 @@ export async function mailToShow(
   job: Pick<Job, 'kind' | 'table' | 'rowId'>,
 ): Promise<{ mail: Mail; to: string; from: Mailbox } | undefined> {
   const from = mailFrom(settings);
-  if (job.kind === letterKind) {
-    const letter = await readLetter(database, job.rowId);
-    const to = letter?.address ?? nobody;
-    return letter && { mail: letter.mail, to, from: senderOf(letter.mail, from) };
+  if (job.kind === replyKind) {
+    const reply = await readReply(database, job.rowId);
+    const to = reply?.address ?? noAddress;
+    return reply && { mail: reply.mail, to, from: senderOf(reply.mail, from) };
   }
   const [lead] = await readLeads(database, [job]);
   const shown = lead && (await mailOf(job.kind, lead, settings));
   return shown && { ...shown, from };
 }
 
-const nobody = 'nobody: what stands there is no address';
+const noAddress = 'no valid address';
 
 /** Renders a mail about a lead and its recipient; replies are rendered elsewhere. */
 export async function mailOf(
@@ -70,17 +69,17 @@ export async function mailOf(
   const staff = mailStaff(settings);
   const link = deskLink(settings, lead.ref);
   if (kind === noticeKind) return { mail: noticeMail(lead, staff, link), to: staff.join(', ') };
-  if (isPromiseKind(kind)) {
+  if (isDeadlineKind(kind)) {
     const to = lead.assignee ? [lead.assignee.email] : staff;
     return {
-      mail: promiseMail({ ...lead, isLate: kind === 'mail.promise-late' }, to, link),
+      mail: deadlineMail({ ...lead, isLate: kind === 'mail.promise-late' }, to, link),
       to: to.join(', '),
     };
   }
   const masked = async (purpose: Purpose) => new URL(`${linkPaths[purpose]}...`, SITE_URL).href;
   const place = { site: SITE_URL, createdAt: lead.createdAt };
   const mail = await writers[kind]?.(lead, { place, link: masked });
-  return mail && { mail, to: lead.address ?? nobody };
+  return mail && { mail, to: lead.address ?? noAddress };
 }
 
 /** Renders a visitor's mail from the current row. @throws errors of the database layer */
@@ -91,9 +90,9 @@ export async function visitorMail(
 ): Promise<VisitorMail> {
   const [lead] = await readLeads(database, [job]);
   const write = writers[job.kind];
-  if (!lead || !write) return 'row is gone';
+  if (!lead || !write) return 'deleted';
   const { address } = lead;
-  if (address === undefined) return 'address is none';
+  if (address === undefined) return 'no address';
   const link = async (purpose: Purpose) =>
     new URL(linkPaths[purpose] + (await makeToken(database, purpose, job.rowId, address)), SITE_URL).href;
   const mail = await write(lead, { place: { site: SITE_URL, createdAt: lead.createdAt }, link });

@@ -7,7 +7,7 @@ import { readAddress } from './address.ts';
 
 const hour = 3_600_000;
 
-/** A stored row as mails tell of it, or go to whom it is from. */
+/** A stored row with what mails need of it. */
 export type Lead = {
   table: string;
   id: string;
@@ -15,7 +15,7 @@ export type Lead = {
   row: Record<string, unknown>;
   /** Lead number in the desk; null when it is not a lead. */
   ref: string | null;
-  /** Hours within which a person answers, as promised when it came, and when they are over. */
+  /** Promised hours until an answer when the row was stored. */
   hours: number | null;
   dueAt: Date | null;
   isKept: boolean;
@@ -34,7 +34,7 @@ type Stored = {
   assignee: Lead['assignee'];
 };
 
-/** Reads the rows that jobs are about, the oldest first; those that are gone are left out. */
+/** Reads the rows of jobs, oldest first; skips deleted rows. */
 export async function readLeads(
   database: Pick<StaffDatabase, 'query'>,
   jobs: Pick<Job, 'table' | 'rowId'>[],

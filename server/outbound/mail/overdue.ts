@@ -1,9 +1,9 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Overdue } from '#server/outbound/mail/mails/alarm.ts';
 import { noticeKind } from './compose.ts';
-import { letterKind } from './letter.ts';
+import { replyKind } from './reply.ts';
 
-// The alarm itself is none of them: it would be its own reason.
+// Excludes the alarm itself, which would otherwise trigger the next one.
 const mails = `
   with mails as (
     select kind, state, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '1 hour' as is_late,
@@ -42,7 +42,7 @@ const leads = `${mails}
   where is_late or (is_recent and (state in ('dead', 'uncertain') or (state = 'held' and kind = $2)))
   group by 1, 2 order by min(mails.created_at) limit ${mostLeads}`;
 
-/** Counts the mails that have not gone out as they should. @returns undefined when there are none worth an alarm */
+/** Counts mails that are late or failed. @returns undefined when no alarm is needed */
 export async function readOverdue(database: StaffDatabase, now: Date): Promise<Overdue | undefined> {
   const [row] = await database.query(counted, [now.toISOString(), noticeKind]);
   const counts = row as Overdue;
@@ -51,7 +51,7 @@ export async function readOverdue(database: StaffDatabase, now: Date): Promise<O
     ...counts,
     oldest: asDate(counts.oldest),
     deadline: asDate(counts.deadline),
-    leads: (await database.query(leads, [now.toISOString(), noticeKind, letterKind])) as Overdue['leads'],
+    leads: (await database.query(leads, [now.toISOString(), noticeKind, replyKind])) as Overdue['leads'],
   };
 }
 

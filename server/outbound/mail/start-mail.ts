@@ -2,24 +2,26 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
-import { JobQueue } from '#server/outbound/job-queue.ts';
 import { folderTransport, mailFolder } from '#server/outbound/mail/transport/folder-transport.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import type { Transport } from '#server/outbound/mail/transport/transport.ts';
 import { startWorker, type Worker } from '#server/outbound/worker.ts';
 import type { Row } from '#server/rest/payload.ts';
-import { askAgain } from './ask-again.ts';
 import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
+import { addDeadlineNotices } from './deadline-notices.ts';
 import type { MailCounts } from './mail-counts.ts';
-import { Mailer } from './mailer.ts';
+import { MailQueue } from './mail-queue.ts';
+import { MailSender } from './mail-sender.ts';
 import { readOverdue } from './overdue.ts';
-import { addPromiseNotices } from './promise-notices.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { StaffMailer } from './staff-mailer.ts';
+import { VisitorMailer } from './visitor-mailer.ts';
 
 const leadsAtOnce = 200;
 const alarmMilliseconds = 300_000;
-const promiseMilliseconds = 60_000;
+const deadlineMilliseconds = 60_000;
 
-/** The way out that the settings name. */
+/** The mail transport for these settings. */
 export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
   return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
 }
@@ -36,7 +38,7 @@ export function mailPlace({
 }
 
 export type MailWork = Worker & {
-  askAgain(table: string, rows: Row[]): void;
+  resendConfirmation(table: string, rows: Row[]): void;
 };
 
 /** Creates leads and sends mails while the process runs. @param onLeads called after new leads */
@@ -47,19 +49,21 @@ export function startMail(
   log: Logger,
   onLeads: () => void = () => {},
 ): MailWork {
-  const queue = new JobQueue(database);
-  // Each with a line of its own: where a server falls silent over a visitor's mail, staff hear of new leads all the same.
+  const queue = new MailQueue(database);
+  // A mail server that hangs on a visitor's mail must not delay mails to staff, so each has its own connection.
   const transports = [transportOf(config), transportOf(config)] as const;
-  const [staff, visitors] = transports.map(
-    (transport) => new Mailer({ database, transport, settings: config, counts, log }),
-  ) as [Mailer, Mailer];
-  // The embedded database has one process: what another one held went down with it.
+  const [toStaff, toVisitors] = transports.map(
+    (transport) => new MailSender({ database, transport, settings: config, counts, log }),
+  ) as [MailSender, MailSender];
+  const staffMailer = new StaffMailer(toStaff);
+  const visitorMailer = new VisitorMailer(toVisitors);
+  // The embedded database has one process, so all leases are of a process that died.
   const recover = once(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
-  const spread = async () => {
-    const arrived = await queue.spread(kindsOfTables, noticeKind, leadsAtOnce);
+  const createJobs = async () => {
+    const arrived = await queue.createJobs(kindsOfTables, noticeKind, leadsAtOnce);
     if (arrived > 0) {
-      ofVisitors.nudge();
+      visitorWorker.nudge();
       onLeads();
     }
     return arrived === leadsAtOnce;
@@ -70,27 +74,27 @@ export function startMail(
     // One a day.
     if (isOverdue) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const promises = every(promiseMilliseconds, async () => {
-    await addPromiseNotices(staffDatabase(database), new Date());
+  const deadlines = every(deadlineMilliseconds, async () => {
+    await addDeadlineNotices(staffDatabase(database), new Date());
   });
-  const ofVisitors = startWorker([ifDue(() => visitors.runVisitors())], log);
-  const ofStaff = startWorker(
-    [recover, ifDue(async () => (await spread()) || (await staff.runStaff())), promises, alarm],
+  const visitorWorker = startWorker([ifDue(() => visitorMailer.run())], log);
+  const staffWorker = startWorker(
+    [recover, ifDue(async () => (await createJobs()) || (await staffMailer.run())), deadlines, alarm],
     log,
   );
   return {
     nudge: () => {
-      ofStaff.nudge();
-      ofVisitors.nudge();
+      staffWorker.nudge();
+      visitorWorker.nudge();
     },
-    askAgain: (table, rows) => {
-      askAgain(staffDatabase(database), table, rows).then(ofVisitors.nudge, (error) =>
-        log.warn({ err: error }, 'not asked again'),
+    resendConfirmation: (table, rows) => {
+      resendConfirmation(staffDatabase(database), table, rows).then(visitorWorker.nudge, (error) =>
+        log.warn({ err: error }, 'confirmation mail not resent'),
       );
     },
     stop: async () => {
-      for (const mailer of [staff, visitors]) mailer.stop();
-      await Promise.all([ofStaff.stop(), ofVisitors.stop()]);
+      for (const sender of [toStaff, toVisitors]) sender.stop();
+      await Promise.all([staffWorker.stop(), visitorWorker.stop()]);
       for (const transport of transports) transport.close();
     },
   };
@@ -105,7 +109,7 @@ function once(work?: () => Promise<void>): () => Promise<boolean> {
   };
 }
 
-/** Does the work at most once in so many milliseconds, however often it is asked. */
+/** Runs the work at most once per interval. */
 function every(milliseconds: number, work: () => Promise<void>): () => Promise<boolean> {
   let next = 0;
   return async () => {

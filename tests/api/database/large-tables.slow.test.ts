@@ -7,9 +7,9 @@ import { countPerson, erasePerson } from '#server/leads/erase.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import { readConnections } from '#server/outbound/hooks/endpoints.ts';
-import { JobQueue } from '#server/outbound/job-queue.ts';
+import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
+import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { readOverdue } from '#server/outbound/mail/overdue.ts';
-import { addPromiseNotices } from '#server/outbound/mail/promise-notices.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
 
 type Plan = {
@@ -81,7 +81,7 @@ for (const backend of backends) {
         .map((plan) => plan['Relation Name']);
 
     test('a worker finds its jobs, and what did not go, without reading what is done', async () => {
-      const queue = new JobQueue(watched());
+      const queue = new MailQueue(watched());
       await queue.isDue();
       await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
       await queue.breakLeases();
@@ -89,7 +89,7 @@ for (const backend of backends) {
       await queue.waiting();
       await readOverdue(staffDatabase(watched()), new Date());
       await readConnections(staffDatabase(watched()));
-      await addPromiseNotices(staffDatabase(watched()), new Date());
+      await addDeadlineNotices(staffDatabase(watched()), new Date());
       assert.ok(plans.length >= 8, `${plans.length} statements`);
       assert.deepEqual(readWhole(), []);
     });
@@ -126,7 +126,7 @@ for (const backend of backends) {
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
       );
       await fresh.query(`delete from staff.job where kind like 'mail.promise-%'`);
-      const add = () => addPromiseNotices(staffDatabase(fresh.database), new Date());
+      const add = () => addDeadlineNotices(staffDatabase(fresh.database), new Date());
       const told = [await add(), await add(), await add()];
       assert.ok(broken.length > 1_000);
       assert.deepEqual(told, [1_000, broken.length - 1_000, 0]);

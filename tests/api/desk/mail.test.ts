@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import Fastify from 'fastify';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { sendInvite } from '#server/desk/leads/invite-mail.ts';
-import { addPromiseNotices } from '#server/outbound/mail/promise-notices.ts';
+import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
 import { site } from '#site.config';
@@ -48,7 +48,7 @@ for (const backend of backends) {
     const tick = async (milliseconds: number) => {
       ahead += milliseconds;
       mails.forward(milliseconds);
-      await addPromiseNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
       await mails.run();
     };
     const { half, late, several } = mailWords.promise;
@@ -117,7 +117,7 @@ for (const backend of backends) {
       );
       // Answered between the check and the mail.
       ahead += 12 * hour;
-      await addPromiseNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
+      await addDeadlineNotices(staffDatabase(desk.database.database), new Date(Date.now() + ahead));
       await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       mails.forward(12 * hour);
       await mails.run();

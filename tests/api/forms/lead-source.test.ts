@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { letIn } from '#server/leads/quarantine.ts';
-import { JobQueue } from '#server/outbound/job-queue.ts';
+import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -42,7 +42,7 @@ for (const backend of backends) {
       );
       return row;
     };
-    const attend = () => new JobQueue(fresh.database).spread([], 'lead', 1_000);
+    const attend = () => new MailQueue(fresh.database).createJobs([], 'lead', 1_000);
 
     for (const table of tables) {
       test(`${table}: it is stored beside the row, in its own transaction, and stands on the lead`, async () => {

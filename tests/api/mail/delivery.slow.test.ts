@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { JobQueue } from '#server/outbound/job-queue.ts';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -291,8 +291,8 @@ for (const backend of backends) {
 
     test('sends a job of a dead worker when its lease has expired, not before', async () => {
       await contact('left@example.com');
-      const gone = new JobQueue(fresh.database);
-      await gone.spread(kindsOfTables, noticeKind, 10);
+      const gone = new MailQueue(fresh.database);
+      await gone.createJobs(kindsOfTables, noticeKind, 10);
       const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
       assert.equal(taken.length, 2);
       await mails.live(14 * minute, 7 * minute);

@@ -4,8 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { askAgain } from '#server/outbound/mail/ask-again.ts';
 import { makeToken } from '#server/outbound/mail/links.ts';
+import { resendConfirmation } from '#server/outbound/mail/resend-confirmation.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
@@ -28,7 +28,7 @@ for (const backend of backends) {
       smtp = await startMailServer();
       mails = mailRun(fresh, smtp.url);
       const known: InsertListener['known'] = (table, rows) => {
-        asking.push(askAgain(staffDatabase(fresh.database), table, rows));
+        asking.push(resendConfirmation(staffDatabase(fresh.database), table, rows));
       };
       const listener = { stored: () => {}, known };
       app = await buildApp(settings(fresh.settings), fresh.database, { listener });

@@ -98,7 +98,7 @@ for (const backend of backends) {
       mails = mailRun(fresh, smtp.url, { MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
       for (let lead = 0; lead < 3; lead++) await contact(`bound-${lead}@example.com`);
       await mails.live(30 * minute, 10 * minute);
-      assert.equal(logged.split('the bound of an hour is reached').length - 1, 1);
+      assert.equal(logged.split('hourly limit reached').length - 1, 1);
     });
 
     test('staff hear of leads whose notice is held', async () => {

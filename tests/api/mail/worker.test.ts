@@ -23,7 +23,7 @@ for (const backend of backends) {
       const config = settings({ ...fresh.settings, DATA_DIR: folder });
       const counts = new MailCounts();
       const mail = startMail(config, fresh.database, counts, silentLog);
-      const listener = { stored: mail.nudge, known: mail.askAgain };
+      const listener = { stored: mail.nudge, known: mail.resendConfirmation };
       const app = await buildApp(config, fresh.database, { mailCounts: counts, listener });
       await insert(app, 'newsletter_subscribers', payloads.newsletter_subscribers);
       const files = () =>

@@ -1,5 +1,5 @@
-import { JobQueue } from '#server/outbound/job-queue.ts';
 import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
+import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -9,8 +9,8 @@ import type { DeskApp } from './app.ts';
 
 /** Turns the stored rows into leads, as the worker does. */
 export async function makeLeads({ database }: Pick<FreshDatabase, 'database'>): Promise<void> {
-  const queue = new JobQueue(database);
-  while ((await queue.spread(kindsOfTables, noticeKind, 200)) > 0);
+  const queue = new MailQueue(database);
+  while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
 }
 
 /** Sends a form, and waits until it is a lead. @returns its ref */

@@ -31,7 +31,7 @@ export async function startDeskSite(
   await readSources();
   const desk = await startDesk(backends.at(-1) ?? 'embedded', places, {
     stored: () => mail?.nudge(),
-    known: (table, body) => mail?.askAgain(table, body),
+    known: (table, body) => mail?.resendConfirmation(table, body),
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
   mail = startWork(config, desk.database.database, new MailCounts(), silentLog);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGuard } from '#server/outbound/hooks/guard.ts';
-import { Messenger } from '#server/outbound/hooks/messenger.ts';
+import { HookSender } from '#server/outbound/hooks/hook-sender.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -65,7 +65,7 @@ export async function connect(
 export function hookRun({ database }: Pick<DeskApp, 'database'>) {
   let ahead = 0;
   const make = () =>
-    new Messenger({
+    new HookSender({
       database: database.database,
       guard: createGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
       settings: settings({ ...database.settings, ...hookSettings }),

@@ -1,8 +1,10 @@
-import { JobQueue } from '#server/outbound/job-queue.ts';
 import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
-import { Mailer } from '#server/outbound/mail/mailer.ts';
+import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
+import { MailSender } from '#server/outbound/mail/mail-sender.ts';
+import { StaffMailer } from '#server/outbound/mail/staff-mailer.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
+import { VisitorMailer } from '#server/outbound/mail/visitor-mailer.ts';
 import type { FreshDatabase } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -39,8 +41,8 @@ export function mailRun(
     SITE_URL: 'https://cue.example',
     ...overrides,
   });
-  const queue = new JobQueue(fresh.database, now);
-  const mailer = new Mailer({
+  const queue = new MailQueue(fresh.database, now);
+  const sender = new MailSender({
     database: fresh.database,
     transport,
     settings: mailSettings,
@@ -48,11 +50,13 @@ export function mailRun(
     log,
     now,
   });
+  const staffMailer = new StaffMailer(sender);
+  const visitorMailer = new VisitorMailer(sender);
   const run = async () => {
-    while ((await queue.spread(kindsOfTables, noticeKind, 200)) > 0);
+    while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
     for (let isMore = true; isMore; ) {
-      const staff = await mailer.runStaff();
-      isMore = (await mailer.runVisitors()) || staff;
+      const staff = await staffMailer.run();
+      isMore = (await visitorMailer.run()) || staff;
     }
   };
   const forward = (milliseconds: number) => {

@@ -5,13 +5,13 @@ import { readLeads } from './lead.ts';
 import type { Mail } from './mail.ts';
 import { oneLine } from './one-line.ts';
 
-/** The kind of the jobs that are letters: answers which staff wrote at the desk. */
-export const letterKind = 'mail.reply';
+/** Kind of the jobs that send replies written in the desk. */
+export const replyKind = 'mail.reply';
 
 const receiptKinds = ['mail.received', 'mail.roi'];
 
-/** Reads a letter, and where it goes now: what was typed may have been corrected since. */
-export async function readLetter(
+/** Reads a reply and its recipient's current address, which staff may have corrected. */
+export async function readReply(
   database: Pick<StaffDatabase, 'query'>,
   id: string,
 ): Promise<{ mail: Mail; address: string | undefined } | undefined> {
@@ -29,7 +29,7 @@ export async function readLetter(
       ) as earlier
     from staff.reply join staff.lead on lead.id = lead_id left join staff.member on member.id = member_id
     where reply.id = $1`,
-    [id, receiptKinds, letterKind],
+    [id, receiptKinds, replyKind],
   );
   if (!found) return undefined;
   const { subject, body, name, email, table, rowId } = found as Record<string, string>;

@@ -8,7 +8,7 @@ import { readAddress } from './address.ts';
  * it cannot be used to harass.
  * @param rows of the form that was refused as a duplicate
  */
-export async function askAgain(database: StaffDatabase, table: string, rows: Row[]): Promise<void> {
+export async function resendConfirmation(database: StaffDatabase, table: string, rows: Row[]): Promise<void> {
   if (table !== newsletter.table || rows.length > 1) return;
   const address = readAddress(rows[0]?.email);
   if (address === undefined) return;

@@ -5,11 +5,10 @@ import { deadlineText, fill, momentText, words } from '#server/outbound/mail/wor
 import { site } from '#site.config';
 import { factsOf, formName, nameOf, openIn, whoIn } from './notice.ts';
 
-export const promiseKinds = ['mail.promise-half', 'mail.promise-late'];
+export const deadlineKinds = ['mail.promise-half', 'mail.promise-late'];
 
-/** Whether a job of this kind tells of a promise that runs out. */
-export function isPromiseKind(kind: string): boolean {
-  return promiseKinds.includes(kind);
+export function isDeadlineKind(kind: string): boolean {
+  return deadlineKinds.includes(kind);
 }
 
 type Waiting = Lead & { isLate: boolean };
@@ -26,8 +25,8 @@ const apart = new Set([
   'brand_name',
 ]);
 
-/** Tells who has a lead, or everybody, that its promise runs out or is broken. @param link opens it in the desk */
-export function promiseMail(lead: Waiting, to: string[], link?: string): Mail {
+/** Warns the assignee, or all staff, that half of the time is gone or the deadline was missed. @param link opens the lead in the desk */
+export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = whoIn(row);
   const say = words.promise[lead.isLate ? 'late' : 'half'];
@@ -63,8 +62,8 @@ export function promiseMail(lead: Waiting, to: string[], link?: string): Mail {
   };
 }
 
-/** Tells of several such leads at once, the longest overdue on top. @param link opens the desk */
-export function promisesMail(leads: Waiting[], to: string[], link?: string): Mail {
+/** The same for several leads, longest overdue first. @param link opens the desk */
+export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
   const say = words.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
   const rows = sorted.map((lead): [string, string] => {

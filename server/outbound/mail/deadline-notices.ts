@@ -1,11 +1,11 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 
 /**
- * Adds what tells of promises of people that still run: one job when half of the time is gone, one when all of it is.
- * What ran out more than a week ago is no news.
- * @returns how many were added
+ * Adds mail jobs for unanswered leads: one at half of the time, one at the deadline. Deadlines missed more than a week ago
+ * are skipped.
+ * @returns the number of jobs added
  */
-export async function addPromiseNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
+export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
   const added = await database.query(
     `insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
     select notice, subject_table, subject_id, $1, $1

@@ -1,0 +1,158 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import type { Logger } from '#server/log.ts';
+import type { Job, JobEnd } from '#server/outbound/job.ts';
+import type { Outcome, Transport } from '#server/outbound/mail/transport/transport.ts';
+import { retryDelay } from '#server/outbound/retry-delays.ts';
+import { mailFrom } from './agency-mailbox.ts';
+import type { DeskPlace } from './desk-link.ts';
+import type { Mail } from './mail.ts';
+import type { MailCounts } from './mail-counts.ts';
+import { MailQueue } from './mail-queue.ts';
+import { toMessage } from './message.ts';
+
+type MailSettings = Pick<Config, 'MAIL_FROM' | 'MAIL_STAFF' | 'MAIL_HOURLY' | 'SITE_URL'> & DeskPlace;
+
+export type MailerOptions = {
+  database: Database;
+  transport: Transport;
+  settings: MailSettings;
+  counts: MailCounts;
+  log: Logger;
+  now?: () => Date;
+};
+
+const minute = 60_000;
+const batchSize = 20;
+const longestPause = 15 * minute;
+const pauses = [minute, 5 * minute, longestPause];
+const maxUnanswered = 2;
+const slowMilliseconds = 30_000;
+
+/** Sends the mails of claimed jobs and records the results; pauses while the mail server is unavailable. */
+export class MailSender {
+  readonly database: StaffDatabase;
+  readonly queue: MailQueue;
+  readonly settings: MailSettings;
+  readonly now: () => Date;
+  readonly #transport: Transport;
+  readonly #counts: MailCounts;
+  readonly #log: Logger;
+  #failures = 0;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+  #isStopped = false;
+  #limitLoggedAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ database, transport, settings, counts, log, now = () => new Date() }: MailerOptions) {
+    this.database = staffDatabase(database);
+    this.queue = new MailQueue(database, now);
+    this.settings = settings;
+    this.now = now;
+    this.#transport = transport;
+    this.#counts = counts;
+    this.#log = log;
+  }
+
+  get isPaused(): boolean {
+    const left = this.#pausedUntil - +this.now();
+    // A clock that was set back must not lengthen the pause.
+    return this.#isStopped || (left > 0 && left <= longestPause);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Claims a batch of jobs and sends each. @returns whether more may be due */
+  async runBatch(kinds: string[], send: (job: Job) => Promise<void>): Promise<boolean> {
+    const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour: this.settings.MAIL_HOURLY });
+    await this.sendEach(singly(jobs), ([job]) => send(job));
+    if (jobs.length === 0) await this.#logLimit();
+    return jobs.length > 0 && !this.isPaused;
+  }
+
+  /** Sends one mail for each group of jobs; returns the remaining jobs to the queue on a pause or an error. */
+  async sendEach<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
+    for (const [index, jobs] of groups.entries()) {
+      if (this.isPaused) return this.queue.release(groups.slice(index).flat());
+      try {
+        await send(jobs);
+      } catch (error) {
+        await this.queue.release(groups.slice(index + 1).flat()).catch(() => {});
+        throw error;
+      }
+    }
+  }
+
+  /** Sends one mail for the jobs. @returns undefined when there are no jobs */
+  async send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {
+    const [first] = jobs;
+    if (!first) return undefined;
+    if (first.begun >= maxUnanswered) {
+      await this.end(jobs, 'uncertain', 'sent twice, the mail server never confirmed');
+      return 'uncertain';
+    }
+    const message = await toMessage(mail, first.id, mailFrom(this.settings), to, this.now());
+    const slow = setTimeout(
+      () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to answer'),
+      slowMilliseconds,
+    ).unref();
+    const { result, reply, refusedSome } = await this.#transport
+      .send(message, () => this.queue.begin(jobs))
+      .finally(() => clearTimeout(slow));
+    if (refusedSome) this.#log.error({ job: first.id, reply }, 'some addresses of MAIL_STAFF were refused');
+    this.#log.debug({ job: first.id, kind: first.kind, result, reply }, 'mail attempted');
+    await this.#record(jobs, first, result, reply);
+    return result;
+  }
+
+  async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
+    await this.queue.end(jobs, state, reply);
+    if (state !== 'done') this.#counts.count(state, jobs.length);
+    if (state === 'dead' || state === 'uncertain') {
+      this.#log.error(
+        { job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply },
+        'mail not sent, no more retries',
+      );
+    }
+  }
+
+  async #record(jobs: Job[], first: Job, result: Outcome['result'], reply: string): Promise<void> {
+    if (result === 'away') return this.#pause(jobs, reply);
+    this.#failures = 0;
+    if (result === 'sent') {
+      this.#counts.count('sent', jobs.length);
+      return this.end(jobs, 'done', reply);
+    }
+    if (result === 'refused' || result === 'recipient') return this.end(jobs, 'dead', reply);
+    const isUncertain = result === 'uncertain';
+    if (isUncertain && first.begun + 1 >= maxUnanswered) return this.end(jobs, 'uncertain', reply);
+    const delay = retryDelay(first.attempts);
+    if (delay === undefined) return this.end(jobs, 'dead', reply);
+    this.#counts.count('postponed', jobs.length);
+    await this.queue.postpone(jobs, delay, reply, isUncertain);
+  }
+
+  async #pause(jobs: Job[], reply: string): Promise<void> {
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? minute;
+    this.#failures += 1;
+    this.#pausedUntil = +this.now() + pause;
+    this.#log.error({ reply, retry: `in ${pause / minute} min` }, 'the mail server is unavailable');
+    await this.queue.release(jobs, 0, reply);
+  }
+
+  async #logLimit(): Promise<void> {
+    // A clock that was set back must not silence the warning.
+    if (Math.abs(+this.now() - this.#limitLoggedAt) < 60 * minute) return;
+    const mails = await this.queue.begunInHour();
+    if (mails < this.settings.MAIL_HOURLY || !(await this.queue.isDue())) return;
+    this.#limitLoggedAt = +this.now();
+    this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, mails wait');
+  }
+}
+
+/** Each job as a group of its own. */
+export function singly(jobs: Job[]): [Job][] {
+  return jobs.map((job) => [job]);
+}

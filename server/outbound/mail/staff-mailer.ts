@@ -1,0 +1,121 @@
+import type { Job } from '#server/outbound/job.ts';
+import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
+import { deadlineKinds, deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
+import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { mailStaff } from './agency-mailbox.ts';
+import { alarmKind, connectionKind, noticeKind } from './compose.ts';
+import { deskLink } from './desk-link.ts';
+import { type Lead, readLeads } from './lead.ts';
+import { type MailSender, singly } from './mail-sender.ts';
+import { readOverdue } from './overdue.ts';
+import { readStopped } from './stopped-connections.ts';
+
+const maxGathered = 200;
+const maxNotices = 5;
+const noticeWindow = 600_000;
+
+/** Sends mails to staff: new leads, deadlines, alarms, stopped connections. */
+export class StaffMailer {
+  readonly #sender: MailSender;
+
+  constructor(sender: MailSender) {
+    this.#sender = sender;
+  }
+
+  /** Sends what is due. @returns whether more may be due */
+  async run(): Promise<boolean> {
+    if (this.#sender.isPaused) return false;
+    await this.#sendNotices();
+    await this.#sendDeadlines();
+    return this.#sender.runBatch([alarmKind, connectionKind], (job) =>
+      job.kind === connectionKind ? this.#sendConnection(job) : this.#sendAlarm(job),
+    );
+  }
+
+  /** Claims jobs for a combined mail: at most five mails in ten minutes, the rest waits. */
+  async #claim(kinds: string[]): Promise<{ jobs: Job[]; free: number }> {
+    const { queue, settings, now } = this.#sender;
+    const jobs = await queue.claim({
+      kinds,
+      limit: maxGathered,
+      perHour: settings.MAIL_HOURLY,
+      inOneMail: true,
+    });
+    if (jobs.length === 0) return { jobs, free: 0 };
+    const recent = await queue.begunSince(kinds, noticeWindow);
+    const free = maxNotices - recent.length;
+    if (free > 0) return { jobs, free };
+    const wait = +(recent[0] ?? now()) + noticeWindow - +now();
+    await queue.release(jobs, Math.max(wait, 1_000), 'waits to be combined with others');
+    return { jobs: [], free };
+  }
+
+  async #sendNotices(): Promise<void> {
+    const { jobs, free } = await this.#claim([noticeKind]);
+    const groups = jobs.length <= free ? singly(jobs) : [jobs];
+    await this.#sender.sendEach<Job[]>(groups, (group) => this.#sendNotice(group));
+  }
+
+  async #sendNotice(jobs: Job[]): Promise<void> {
+    const { database, settings } = this.#sender;
+    const staff = mailStaff(settings);
+    const leads = await readLeads(database, jobs);
+    const [first] = leads;
+    if (!first) return this.#sender.end(jobs, 'done', 'the lead was deleted');
+    const link = deskLink(settings, leads.length === 1 ? first.ref : undefined);
+    const mail = leads.length === 1 ? noticeMail(first, staff, link) : noticesMail(leads, staff, link);
+    await this.#sender.send(jobs, mail, staff);
+  }
+
+  async #sendDeadlines(): Promise<void> {
+    const { database, queue } = this.#sender;
+    const { jobs, free } = await this.#claim(deadlineKinds);
+    if (jobs.length === 0) return;
+    const leads = new Map((await readLeads(database, jobs)).map((lead) => [lead.id, lead]));
+    const isWaiting = (lead?: Lead) => lead?.dueAt && !lead.isKept && !lead.isTest;
+    const { answered = [], waiting = [] } = Object.groupBy(jobs, ({ rowId }) =>
+      isWaiting(leads.get(rowId)) ? 'waiting' : 'answered',
+    );
+    if (answered.length > 0) await this.#sender.end(answered, 'done', 'the lead no longer waits');
+    const assigneeOf = ({ rowId }: Job) => leads.get(rowId)?.assignee?.email ?? '';
+    const groups = waiting.length <= free ? singly(waiting) : [...Map.groupBy(waiting, assigneeOf).values()];
+    const later = groups.slice(free).flat();
+    if (later.length > 0) await queue.release(later, noticeWindow, 'waits to be combined with others');
+    await this.#sender.sendEach<Job[]>(groups.slice(0, free), (group) => this.#sendDeadline(group, leads));
+  }
+
+  async #sendDeadline(jobs: Job[], leads: Map<string, Lead>): Promise<void> {
+    const { settings } = this.#sender;
+    const waiting = jobs.flatMap(({ rowId, kind }) => {
+      const lead = leads.get(rowId);
+      return lead ? [{ ...lead, isLate: kind === 'mail.promise-late' }] : [];
+    });
+    const [first] = waiting;
+    if (!first) return;
+    const to = first.assignee ? [first.assignee.email] : mailStaff(settings);
+    const link = deskLink(settings, waiting.length === 1 ? first.ref : undefined);
+    const mail = waiting.length === 1 ? deadlineMail(first, to, link) : deadlinesMail(waiting, to, link);
+    await this.#sender.send(jobs, mail, to);
+  }
+
+  async #sendAlarm(job: Job): Promise<void> {
+    const { database, settings, now } = this.#sender;
+    const staff = mailStaff(settings);
+    const overdue = await readOverdue(database, now());
+    if (!overdue) return this.#sender.end([job], 'done', 'no mail is overdue');
+    const leads = (await readLeads(database, overdue.leads)).map((lead) => ({
+      ...lead,
+      link: lead.ref ? deskLink(settings, lead.ref) : undefined,
+    }));
+    await this.#sender.send([job], alarmMail(overdue, leads, staff, now()), staff);
+  }
+
+  async #sendConnection(job: Job): Promise<void> {
+    const { database, settings } = this.#sender;
+    const { names, admins } = await readStopped(database);
+    if (names.length === 0) return this.#sender.end([job], 'done', 'no connection is paused');
+    const to = admins.length > 0 ? admins : mailStaff(settings);
+    await this.#sender.send([job], connectionMail(names, to, deskLink(settings)), to);
+  }
+}

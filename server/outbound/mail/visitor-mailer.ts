@@ -1,0 +1,60 @@
+import type { Job } from '#server/outbound/job.ts';
+import { addressHash } from './address.ts';
+import { visitorKinds, visitorMail } from './compose.ts';
+import type { Mail } from './mail.ts';
+import type { MailSender } from './mail-sender.ts';
+import { readReply, replyKind } from './reply.ts';
+import { forgetRefusal, suppress, suppression } from './suppression.ts';
+
+/** Sends mails to visitors: replies of staff first, then automatic mails. */
+export class VisitorMailer {
+  readonly #sender: MailSender;
+
+  constructor(sender: MailSender) {
+    this.#sender = sender;
+  }
+
+  /** Sends a batch of what is due. @returns whether more may be due */
+  async run(): Promise<boolean> {
+    if (this.#sender.isPaused) return false;
+    return this.#sender.runBatch([replyKind, ...visitorKinds], (job) =>
+      job.kind === replyKind ? this.#sendReply(job) : this.#sendAutomatic(job),
+    );
+  }
+
+  async #sendReply(job: Job): Promise<void> {
+    const reply = await readReply(this.#sender.database, job.rowId);
+    if (!reply) return this.#sender.end([job], 'done', 'the lead was deleted');
+    if (reply.address === undefined) return this.#sender.end([job], 'dead', 'the lead has no valid address');
+    await this.#sendTo(job, reply.mail, reply.address);
+  }
+
+  async #sendAutomatic(job: Job): Promise<void> {
+    const { database, queue, settings } = this.#sender;
+    const rendered = await visitorMail(database, settings, job);
+    if (rendered === 'deleted') return this.#sender.end([job], 'done', 'the lead was deleted');
+    if (rendered === 'no address') return this.#sender.end([job], 'dead', 'the lead has no valid address');
+    const hash = addressHash(rendered.address);
+    const reason = job.isForced ? undefined : await suppression(database, hash);
+    if (reason === 'refused') {
+      await queue.setAddress(job, hash);
+      return this.#sender.end([job], 'held', 'the address refused an earlier mail');
+    }
+    await this.#sendTo(job, rendered.mail, rendered.address);
+  }
+
+  async #sendTo(job: Job, mail: Mail, address: string): Promise<void> {
+    const { database, queue } = this.#sender;
+    const hash = addressHash(address);
+    if (!(await queue.reserveAddress(job, hash))) {
+      return this.#sender.end(
+        [job],
+        'held',
+        'limit for this address: one mail of a kind in 24 hours, three in 7 days',
+      );
+    }
+    const result = await this.#sender.send([job], mail, [address]);
+    if (result === 'recipient') await suppress(database, hash, 'refused');
+    if (result === 'sent' && job.isForced) await forgetRefusal(database, hash);
+  }
+}
