@@ -5,10 +5,10 @@ import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
-import { statusNames } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
-import type { Sort, Status } from '#shared/desk/api.ts';
+import type { Sort } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
 const any = '';

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import { StatusRing } from '#desk/parts/status-ring.tsx';
 import type { LeadRow as Lead } from '#shared/desk/api.ts';
+import { statusNames } from '#shared/desk/statuses.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { GridCell } from './grid-cell.tsx';
 import { RowAge } from './row-age.tsx';

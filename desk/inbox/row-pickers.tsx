@@ -3,7 +3,8 @@ import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
-import type { Person, Status } from '#shared/desk/api.ts';
+import type { Person } from '#shared/desk/api.ts';
+import type { Status } from '#shared/desk/statuses.ts';
 
 function assigneeOptions(people: Person[], me: string): PickerOption[] {
   return [

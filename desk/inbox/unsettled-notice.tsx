@@ -1,11 +1,11 @@
 import { useSession } from '#desk/api/session.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { statusNames } from '#desk/parts/status-ring.tsx';
 import { conflictWords } from '#desk/parts/text/conflict-text.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
-import type { Status } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
+
 import type { RowChanges } from './use-row-changes.ts';
 
 /** Two at once, or a change that was not stored: both values, who and when, and a choice. */

@@ -5,8 +5,8 @@ import { meet, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
-import { statusNames } from '#desk/parts/status-ring.tsx';
-import type { Change, Changed, Conflict, LeadRow, Status } from '#shared/desk/api.ts';
+import type { Change, Changed, Conflict, LeadRow } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
 type Target = Pick<LeadRow, 'ref' | 'name'>;
 type Wanted = { lead: Target; change: Change };

@@ -1,13 +1,4 @@
-import type { Status } from '#shared/desk/api.ts';
-
-export const statusNames: Record<Status, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-};
+import type { Status } from '#shared/desk/statuses.ts';
 
 const ring = <circle cx="8" cy="8" r="5.8" fill="none" stroke="currentColor" strokeWidth="1.8" />;
 const line = {

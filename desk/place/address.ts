@@ -1,5 +1,6 @@
 import type { ListFilter } from '#desk/api/leads.ts';
-import { type Sort, type Status, sorts, statuses, type View, views } from '#shared/desk/api.ts';
+import { type Sort, sorts, type View, views } from '#shared/desk/api.ts';
+import { type Status, statuses } from '#shared/desk/statuses.ts';
 
 export type Place = {
   filter: ListFilter & { view: View; sort: Sort };

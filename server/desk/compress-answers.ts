@@ -8,7 +8,10 @@ const compress = promisify(gzip);
 const least = 1_024;
 const shared = { milliseconds: 2_000, answers: 4 };
 
-/** Compresses responses to GET with gzip, except streams. Responses to other methods may contain a secret (BREACH). */
+/**
+ * Compresses responses to GET with gzip, except streams. Other responses stay uncompressed because some contain a
+ * secret.
+ */
 export function compressAnswers(app: FastifyInstance): void {
   const compressed = new SharedAnswers<Buffer>(shared.milliseconds, shared.answers);
   app.addHook('onSend', async (request, reply, payload) => {

@@ -23,7 +23,7 @@ import { answerRefusal, Refused } from './refused.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const bodyLimit = 64 * 1024;
-/** NUL or half a surrogate pair, as `JSON.stringify` escapes them: PostgreSQL stores neither. */
+/** NUL and unpaired surrogates, as escaped by `JSON.stringify`: PostgreSQL cannot store them. */
 const isUnstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const mayBeOfDesk = /^\/(?:desk|$)/;
 const headersOf = (origin: string) => ({
@@ -43,10 +43,7 @@ const headersOf = (origin: string) => ({
   ].join('; '),
 });
 
-/**
- * The desk under `/desk` and its API under `/desk/api`. A request to another host than the desk's is handled as if
- * there were no desk.
- */
+/** Serves the desk under `/desk` and its API under `/desk/api`, on the desk's host only. */
 export async function addDesk(app: FastifyInstance, context: DeskContext): Promise<void> {
   app.addConstraintStrategy({
     name: 'desk',
@@ -54,7 +51,7 @@ export async function addDesk(app: FastifyInstance, context: DeskContext): Promi
       const stores = new Map();
       return { get: (key) => stores.get(key) ?? null, set: (key, store) => stores.set(key, store) };
     },
-    // Asked of every request there is: of the site's own paths nothing more than how they begin.
+    // Runs for every request, so most are decided by the start of their path.
     deriveConstraint: (request) =>
       mayBeOfDesk.test(request.url ?? '') && originOf(request, context.config) !== undefined,
     mustMatchWhenDerived: false,
@@ -107,7 +104,6 @@ function isStorable(input: unknown[]): boolean {
   try {
     return !isUnstorable.test(JSON.stringify(input));
   } catch {
-    // Nested deeper than the stack.
     return false;
   }
 }

@@ -1,7 +1,6 @@
 import type { Asked, Row } from '#server/db/staff-query.ts';
 import type { Me, Person, Role } from '#shared/desk/api.ts';
 
-/** All members, disabled ones too, by name. */
 export async function readPeople(staff: Asked): Promise<Person[]> {
   const rows = await staff.query(
     'select id, name, email, role, disabled_at is not null as disabled from staff.member order by lower(name), id',
@@ -9,7 +8,6 @@ export async function readPeople(staff: Asked): Promise<Person[]> {
   return rows.map(toPerson);
 }
 
-/** A member as the member sees it. */
 export async function readMe(staff: Asked, id: string): Promise<Me> {
   const [row = {}] = await staff.query(
     `select id, name, email, role, disabled_at is not null as disabled, single_keys as "singleKeys",
@@ -20,7 +18,7 @@ export async function readMe(staff: Asked, id: string): Promise<Me> {
   return { ...toPerson(row), singleKeys: row.singleKeys === true, hasPassword: row.hasPassword === true };
 }
 
-/** Reads the password hash for an address; undefined for unknown or disabled members, and without a password. */
+/** @returns an empty object for unknown or disabled members, and without a password */
 export async function readPassword(staff: Asked, email: string): Promise<{ id?: string; hash?: string }> {
   const [found] = await staff.query(
     'select id, password_hash from staff.member where email = $1 and disabled_at is null',
@@ -33,8 +31,8 @@ export async function readPassword(staff: Asked, email: string): Promise<{ id?: 
 type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
 /**
- * Changes a member's role, disables or enables them, and ends their sessions and sign-in links. The last enabled
- * admin stays one, also when two admins demote each other at the same moment.
+ * Changes a member's role or disables them, and ends their sessions and links. The last enabled admin stays an admin,
+ * also when two admins demote each other at the same moment.
  * @param by acting member; null for the command line
  */
 export async function changeRights(
@@ -65,7 +63,7 @@ export async function changeRights(
         select id from changed where role <> former_role or disabled_at is not null
       )
     ),
-    -- Neither their own way back in, nor one that they made for somebody else.
+    -- Invites for them, and invites by them that they may no longer make.
     links as (
       delete from staff.invite using changed where (changed.disabled_at is not null and invite.email = changed.email)
         or (invite.invited_by = changed.id and (changed.disabled_at is not null or changed.role <> 'admin'))
@@ -87,7 +85,7 @@ export async function changeRights(
   return done.known ? 'last_admin' : 'unknown';
 }
 
-/** Sets a password, and ends all sessions but the one in which that is done. */
+/** Sets a password and ends all sessions of the member. */
 export async function setPassword(staff: Asked, id: string, hash: string): Promise<void> {
   await staff.query(
     `with changed as (update staff.member set password_hash = $2 where id = $1),

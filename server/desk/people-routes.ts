@@ -25,7 +25,6 @@ const rights = z
 const memberId = z.uuid();
 type Params = { id: string };
 
-/** Members and invites, for admins. */
 export async function peopleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 

@@ -4,20 +4,19 @@ import type { DeskPlace } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-/** Whether there is a desk at all: for this machine alone, or under the origin that the settings give it. */
+/** Whether the desk is on: for this machine only, or under DESK_ORIGIN. */
 export function hasDesk({ HOST, DESK_ORIGIN }: DeskPlace): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
-/** The desk's address on this machine, or its configured origin. @param port of the server */
+/** @param port of the server */
 export function deskAddress({ DESK_ORIGIN, DESK_PORT, PORT }: DeskPlace, port = DESK_PORT ?? PORT): string {
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
 /**
- * The origin under which a request reaches the desk, or undefined where it does not. Without DESK_ORIGIN only this
- * machine's own names count: a page of another site cannot give its own name this machine's address (DNS rebinding),
- * and what a proxy passes on came from elsewhere.
+ * Returns the desk's origin for a request, undefined for other hosts. Without DESK_ORIGIN only local host names without
+ * proxy headers are accepted, which prevents DNS rebinding.
  */
 export function originOf(
   request: Pick<IncomingMessage, 'headers'>,

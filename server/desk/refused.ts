@@ -4,11 +4,10 @@ import { DatabaseTimeout, DatabaseUnavailable, DiskFull } from '#server/db/datab
 import { Problem } from '#server/rest/problem.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
-/** Ends a request of the desk: a status, a code for the program and words for the person. */
+/** An error response of the desk's API, with a code for the client and a message for the user. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
-  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -19,12 +18,11 @@ export class Refused extends Error {
   }
 }
 
-/** Reads what came in. @throws Refused with the first thing that is wrong */
 export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
   return readAs(schema, body);
 }
 
-/** Reads a value that came in. @throws Refused with the first thing that is wrong */
+/** @throws Refused with the first validation error */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -37,7 +35,6 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-/** Turns errors of the desk's routes into responses. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefused(error);
   if (refused.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -5,8 +5,8 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 const json = /^application\/json\s*(;|$)/i;
 
 /**
- * Lets nothing be changed from another site: what changes something is JSON, which no form sends, and the browser says
- * that a page of the desk's own sends it. There is no CORS that would let other pages ask.
+ * Prevents CSRF: changes must be JSON, which no HTML form sends, and come from a page of the desk by `Sec-Fetch-Site`
+ * or `Origin`. There is no CORS.
  * @throws Refused
  */
 export function requireSameOrigin(request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 import type { Visit } from '#shared/visit.ts';
 import type { LeadDelivery } from './connections.ts';
+import type { Status } from './statuses.ts';
 
 /**
  * Types of the desk's API under `/desk/api`. The server validates requests (server/desk/); the desk trusts responses.
@@ -7,8 +8,6 @@ import type { LeadDelivery } from './connections.ts';
  */
 
 export type Role = 'admin' | 'agent' | 'editor';
-export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
-export type Status = (typeof statuses)[number];
 
 export type KeptBy = 'mail' | 'call' | 'elsewhere' | 'not_fit' | 'spam' | 'machine';
 

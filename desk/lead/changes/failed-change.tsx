@@ -4,11 +4,11 @@ import { useWhenBack } from '#desk/frame/connection.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { statusNames } from '#desk/parts/status-ring.tsx';
 import { conflictWords } from '#desk/parts/text/conflict-text.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
-import type { Change, Status } from '#shared/desk/api.ts';
+import type { Change } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
 /** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */
 export function FailedChange() {

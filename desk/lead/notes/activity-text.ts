@@ -1,7 +1,7 @@
-import { statusNames } from '#desk/parts/status-ring.tsx';
 import { dollars } from '#desk/parts/text/dollars.ts';
 import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
+import { statusNames } from '#shared/desk/statuses.ts';
 
 type Here = { people: Person[]; me: string };
 

@@ -7,11 +7,12 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
-import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
+import { StatusRing } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { PeoplePage, Status } from '#shared/desk/api.ts';
+import type { PeoplePage } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { useOpenLead } from './open-lead.tsx';
 
 type LeadPickerProps = {

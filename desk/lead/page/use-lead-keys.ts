@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
 import type { LeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
-import { type Lead, type Status, statuses } from '#shared/desk/api.ts';
+import type { Lead } from '#shared/desk/api.ts';
+import { type Status, statuses } from '#shared/desk/statuses.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Over } from './open-lead.tsx';
 

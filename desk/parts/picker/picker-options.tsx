@@ -1,6 +1,7 @@
 import { Face } from '#desk/parts/face.tsx';
-import { StatusRing, statusNames } from '#desk/parts/status-ring.tsx';
-import { statuses } from '#shared/desk/api.ts';
+import { StatusRing } from '#desk/parts/status-ring.tsx';
+import { statuses, statusNames } from '#shared/desk/statuses.ts';
+
 import type { PickerOption } from './picker.tsx';
 
 export const nobody = 'nobody';

@@ -1,7 +1,7 @@
-import { statusNames } from '#desk/parts/status-ring.tsx';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { Change, Conflict, Session, Status } from '#shared/desk/api.ts';
+import type { Change, Conflict, Session } from '#shared/desk/api.ts';
+import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { firstName } from './initials.ts';
 import { doerOf, nameOf } from './people-text.ts';
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { type BulkChanged, type Change, type Conflict, statuses } from '#shared/desk/api.ts';
+import type { BulkChanged, Change, Conflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { statuses } from '#shared/desk/statuses.ts';
 import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
 import { gone } from './lead.ts';
 import type { Query } from './stored-rows.ts';
 
-/** Most leads that one request changes. */
 export const mostAtOnce = 200;
 
 const status = z.enum(statuses);
@@ -35,7 +35,6 @@ const bulkSchema = z
 
 type Wanted = { ref: string; was: string | null };
 
-/** Compare-and-set of one field on several leads. */
 export async function changeRoutes(
   app: FastifyInstance,
   { database }: DeskContext,
@@ -71,9 +70,9 @@ export async function changeRoutes(
 }
 
 /**
- * Compare-and-set on several leads; logs each change. A lead that already has the value counts as changed but is not
+ * Compare-and-set on several leads; logs each change. Leads that already have the value count as changed but are not
  * logged.
- * @throws Refused when the new assignee cannot take leads
+ * @throws Refused when the assignee cannot take leads
  */
 async function setField(
   query: Query,
@@ -120,7 +119,7 @@ const takesLeads = `disabled_at is null and role in ('admin', 'agent')`;
 
 const statementOf = (field: Field, type: string, kind: string, condition: string, lost = `'{}'`) => `
   with wanted as (select * from unnest($1::bigint[], $2::${type}[]) as wanted (number, was)),
-  -- In one order: two who change the same leads do not wait for each other.
+  -- Locking in a fixed order prevents deadlocks.
   locked as materialized (
     select id, won_amount from staff.lead where number = any($1::bigint[]) order by number for update
   ),

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   was: z.string().nullable(),
 });
 
-/** Corrects the address of a lead; a promised mail that came to nothing goes out again, to the new one. */
+/** Corrects the address of a lead and resends its automatic email if that failed. */
 export async function correctedEmailRoute(
   app: FastifyInstance,
   { staff, nudge }: DeskContext,
@@ -42,7 +42,7 @@ export async function correctedEmailRoute(
   );
 }
 
-// Seen before may be the former correction, or the address that was typed, which is kept as a hash here.
+// `was` is the previous correction or the submitted address, of which only a hash is stored here.
 const correct = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   corrected as (

@@ -1,6 +1,6 @@
 import type { Sort } from '#shared/desk/api.ts';
 
-/** The place in a sorted list after which a page begins. */
+/** Cursor: the last lead of the previous page. */
 export type Place = { key: string; number: number };
 
 const keys: Record<Sort, RegExp> = {
@@ -8,12 +8,11 @@ const keys: Record<Sort, RegExp> = {
   newest: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
 };
 
-/** Writes a place as text that goes into an address. */
 export function writePlace({ key, number }: Place): string {
   return Buffer.from(JSON.stringify([key, number])).toString('base64url');
 }
 
-/** @returns undefined for what is no place in a list that is sorted so */
+/** @returns undefined for a cursor that is invalid with this sort order */
 export function readPlace(sort: Sort, text: string): Place | undefined {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());

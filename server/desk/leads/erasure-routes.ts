@@ -11,7 +11,7 @@ const email = z.string().trim().min(1, 'Write the address.').max(320);
 const erasureSchema = z.strictObject({ email, typed: email });
 const roles = { config: { roles: ['admin' as const] } };
 
-/** Erasing a person: what would go, and doing it after the address was typed once more. */
+/** Previews and runs the erasure of a person, which requires typing the address twice. */
 export async function erasureRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/erasure', roles, async ({ query }: FastifyRequest): Promise<Erasure> => {
     const asked = email.safeParse((query as { email?: unknown }).email).data;
@@ -35,7 +35,7 @@ export async function erasureRoutes(app: FastifyInstance, { staff, config }: Des
       request.member.id,
     );
     const files = await deleteMailFiles(config.DATA_DIR, mailFiles);
-    // No word about whom: other desks look again.
+    // Does not identify the person; other desks reload.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'erasure')`, [
       request.member.id,
     ]);

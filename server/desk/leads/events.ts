@@ -23,8 +23,8 @@ const newEventSchema: z.ZodType<NewEvent> = z
   });
 
 /**
- * Notes, and what stops the clock: a call, an answer given elsewhere, not a fit, spam. A second press of the same is
- * the same line.
+ * Notes, and events that stop the deadline: a call, a reply given elsewhere, not a fit, spam. Repeating a request has
+ * no effect.
  */
 export async function eventRoutes(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function eventRoutes(
       const [made] = await staff.query(writeLine, values);
       if (!made?.lead) throw new Refused(404, 'gone', gone);
       if (made.event === null) {
-        // Told by a statement of its own, which sees what another one wrote meanwhile.
+        // A separate statement sees rows that were committed in the meantime.
         const [known] = await staff.query(
           'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
           [id, made.lead, request.member.id, kind],
@@ -53,8 +53,8 @@ export async function eventRoutes(
   );
 }
 
-// The line and the clock bear the same moment: by it the line can be taken back, and the lead's trigger, for which the line
-// must be there first, finds who kept the promise.
+// The event and `kept_at` share a timestamp: undo finds the event by it, and the lead's trigger, which needs the event
+// first, finds the member who answered.
 const writeLine = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),

@@ -11,7 +11,7 @@ import { filterSchema, leadWhere } from './filter.ts';
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 const formatSchema = z.enum(formats);
 const mostRefs = 200;
-/** Leads by name, `m-2291,c-17`. @returns their numbers */
+/** Lead references, `m-2291,c-17`. */
 const refsSchema = z
   .string()
   .max(mostRefs * 20)
@@ -19,7 +19,7 @@ const refsSchema = z
   .pipe(z.array(z.number()).min(1).max(mostRefs))
   .optional();
 
-/** Exports the filtered leads, or only those in `refs`, and records the export before the first byte. */
+/** Exports the filtered leads, or only those in `refs`. The export is logged before the first byte. */
 export async function exportRoutes(app: FastifyInstance, { staff, log }: DeskContext): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/export',

@@ -1,7 +1,8 @@
 import { escapeLiteral } from 'pg';
 import { z } from 'zod';
 import type { Member } from '#server/desk/context.ts';
-import { type LeadFilter, sorts, statuses, views } from '#shared/desk/api.ts';
+import { type LeadFilter, sorts, views } from '#shared/desk/api.ts';
+import { statuses } from '#shared/desk/statuses.ts';
 import type { FormDefinition } from '#shared/forms/form.ts';
 import { tablesWith } from '#shared/forms/forms.ts';
 
@@ -20,9 +21,9 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
 });
 
 /**
- * Writes the filter as SQL, a condition on `staff.lead as lead`; its sort and page are not part of it.
- * @param values the query's parameters; those of the filter are added
- * @param now the moment by which promises are overdue
+ * SQL condition of the filter on `staff.lead as lead`, without sort and page.
+ * @param values query parameters; the filter appends its own
+ * @param now decides which deadlines are overdue
  */
 export function leadWhere(
   { view = 'open', form, status, who, q, messages }: LeadFilter,
@@ -51,7 +52,7 @@ function viewCondition(
   values: unknown[],
   now: Date,
 ): string {
-  // Written out, not passed as a parameter: the planner then counts them by the index alone.
+  // Literals instead of parameters, so that the planner uses an index-only scan.
   const openOf = (audience: FormDefinition['audience']) =>
     `lead.is_open and lead.subject_table in (${tablesWith((form) => form.audience === audience)
       .map(escapeLiteral)
@@ -64,7 +65,7 @@ function viewCondition(
     case 'mine':
       return `lead.is_open and lead.assignee = $${values.push(me.id)}::uuid`;
     case 'overdue':
-      // While a promise runs, a lead's urgency is the moment when it is broken, in seconds; else it lies far ahead.
+      // The urgency of a lead with a running deadline is the deadline in seconds; of others it is far in the future.
       return `lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
       return openOf('creator');

@@ -7,7 +7,6 @@ import type { Query } from './stored-rows.ts';
 
 export const leadsPerPage = 50;
 
-/** SQL for each sort: the key of a lead, the condition for the next page, and the order. */
 const orders: Record<Sort, { key: string; after: (key: string, number: string) => string; by: string }> = {
   due: {
     key: 'lead.urgency::text',
@@ -24,9 +23,8 @@ const orders: Record<Sort, { key: string; after: (key: string, number: string) =
 type FoundLead = LeadRecord & { key: string };
 
 /**
- * Finds a page of leads.
- * @param now the moment by which deadlines are overdue
- * @param after begins after this place of the list
+ * @param now decides which deadlines are overdue
+ * @param after cursor
  */
 export async function findLeads(
   query: Query,

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Query } from './stored-rows.ts';
 
-// Visitors wait meanwhile on the embedded database.
 const milliseconds = 10_000;
 
 const asStaff =
@@ -12,8 +11,11 @@ const asStaff =
       isApart,
     });
 
-/** Does staff's work of a few statements in one transaction. @throws DatabaseTimeout, DatabaseUnavailable */
+/** Runs the statements in one transaction. @throws DatabaseTimeout, DatabaseUnavailable */
 export const inOneGo = asStaff(false);
 
-/** Reads for staff, statement by statement: rows may change between them. @throws DatabaseTimeout, DatabaseUnavailable */
+/**
+ * Runs each statement in its own transaction, so rows may change between them. @throws DatabaseTimeout,
+ * DatabaseUnavailable
+ */
 export const readApart = asStaff(true);

@@ -8,9 +8,8 @@ import { toMessage } from '#server/outbound/mail/message.ts';
 import { transportOf } from '#server/outbound/mail/start-mail.ts';
 
 /**
- * Sends an invite at once, outside the queue: the queue is stored in the database, which must not hold a working
- * link.
- * @returns whether a mail server accepted it; without SMTP_URL nothing is written either
+ * Sends an invite directly. The email queue is stored in the database, which must not contain a working link.
+ * @returns whether a mail server accepted it; false without SMTP_URL
  */
 export async function sendInvite(
   { config, log }: Pick<DeskContext, 'config' | 'log'>,

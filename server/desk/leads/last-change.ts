@@ -12,7 +12,7 @@ const setBy: Record<Field, string> = {
   assignee: `(kind = 'assign' or (kind = 'undo' and detail ->> 'of' = 'assign'))`,
 };
 
-/** Reads what a field of each lead is now, by whom and since when. @returns by the leads' numbers, those that are there */
+/** @returns the current value of a field, its last editor and time, by lead number */
 export async function conflictsOf(
   query: Query,
   field: Field,

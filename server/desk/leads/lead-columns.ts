@@ -1,20 +1,20 @@
 import { escapeLiteral } from 'pg';
 import type { Row } from '#server/db/staff-query.ts';
-import type { Clock, Lead, LeadRow, Status } from '#shared/desk/api.ts';
+import type { Clock, Lead, LeadRow } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
+import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
 import { tablesWith } from '#shared/forms/forms.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
-// Counting further would tell nobody more.
 const mostRepeats = 1_000;
 
 const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
-/** SQL of the columns shown of `staff.lead as lead` with `staff.promise as promise`. */
+/** Columns of `staff.lead as lead` and `staff.promise as promise`. */
 export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
@@ -31,10 +31,8 @@ export const leadColumns = `
     ) as earlier
   ) end as repeat`;
 
-/** SQL that joins a lead's promise. */
 export const promiseOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
 
-/** A lead as those columns hold it. */
 export type LeadRecord = Row & {
   id: string;
   number: number;
@@ -61,10 +59,9 @@ export type LeadRecord = Row & {
 
 const hour = 3_600_000;
 
-/** The state of the lead's deadline. */
 export function clockOf(lead: LeadRecord): Clock {
   const byMail = lead.dueAt !== null && lead.mailKind !== null;
-  // As it was promised then, whatever is promised today.
+  // The deadline at the time of submission; the setting may have changed.
   const hours = lead.dueAt && !byMail ? (+lead.dueAt - +lead.createdAt) / hour : null;
   return {
     dueAt: lead.dueAt?.toISOString() ?? null,
@@ -76,7 +73,7 @@ export function clockOf(lead: LeadRecord): Clock {
   };
 }
 
-/** The lead as a line of the list. @param stored what it names; nothing where its table is no longer there */
+/** @param stored undefined when the form's table no longer exists */
 export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
   const described = describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored));
   return {
@@ -93,7 +90,6 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
   };
 }
 
-/** Facts about the lead's row that its columns do not hold. */
 export function factsOf({ repeat }: Pick<LeadRecord, 'repeat'>, stored: StoredRow | undefined): RowFacts {
   return { repeat, isConfirmed: stored?.confirmedAt != null };
 }

@@ -18,7 +18,7 @@ export const gone = 'This lead was deleted, or never existed.';
 const mostRelated = 50;
 const mostLines = 2_000;
 
-/** One lead with all details. The first request marks it as read. */
+/** Returns one lead with all details. The first request marks it as read. */
 export async function leadRoute(
   app: FastifyInstance,
   { database, config }: DeskContext,
@@ -41,7 +41,6 @@ type Found = LeadRecord & {
   events: (Row & { at: string })[];
 };
 
-/** @returns undefined when there is no such lead, or no more */
 async function readLead(
   query: Query,
   config: Config,
@@ -87,12 +86,12 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   ];
 }
 
-/** PostgreSQL's own notation within JSON, as the desk has it. */
+/** Converts a timestamp from PostgreSQL's JSON. */
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }
 
-// What is opened for the first time is read from before that, so it still says that nobody had seen it.
+// The select sees the row before the update, so the first request still returns it as unread.
 const leadQuery = `
   with opened as (update staff.lead set seen_at = now() where number = $1 and seen_at is null)
   select ${leadColumns},

@@ -11,10 +11,9 @@ import { readApart } from './in-one-go.ts';
 import { toLeadRow } from './lead-columns.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
-// Desks that hear of the same news ask for the same list in the same moment.
+// After an event, all desks request the same list at once.
 const shared = { milliseconds: 500, pages: 20 };
 
-/** The list of leads, a page at a time. */
 export async function listRoutes(
   app: FastifyInstance,
   { database }: DeskContext,
@@ -49,7 +48,7 @@ async function readPage(
   const rows = await readRows(query, subjects, { isForLines: true });
   const last = leads.at(-1);
   return {
-    // Erased between the two questions.
+    // Leads erased between the two queries.
     leads: leads
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),

@@ -18,7 +18,7 @@ const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and
   ))
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
 
-/** Reads the mails about a lead and what became of them, the oldest first. @param number of the lead */
+/** Reads the emails about a lead and their state, oldest first. @param number of the lead */
 export async function readLeadMails(staff: Asked, config: Config, number: number): Promise<LeadMail[]> {
   const rows = await staff.query(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as letter,
@@ -44,7 +44,7 @@ export async function readLeadMails(staff: Asked, config: Config, number: number
   return mails;
 }
 
-/** The subject of an email. @param lead of the email, if it still exists */
+/** @param lead of the email, if it still exists */
 async function subjectOf(
   { kind, letter }: Pick<Job, 'kind' | 'letter'>,
   lead: Lead | undefined,
@@ -55,7 +55,7 @@ async function subjectOf(
   return composed?.mail.subject ?? kind;
 }
 
-/** Shows an email of a lead as it was sent, without the secrets in its links. */
+/** Returns an email of a lead without the secrets in its links. */
 export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get<{ Params: { ref: string; id: string } }>(
     '/leads/:ref/mails/:id',

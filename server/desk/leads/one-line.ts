@@ -1,4 +1,3 @@
-/** Line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -7,11 +6,11 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(turns, '').replace(breaks, ' ').trim();
 }
 
-/** Shortens to one line of at most `most` characters, with an ellipsis. */
+/** Shortens to one line of at most `most` UTF-16 units, with an ellipsis. */
 export function shortLine(text: string, most: number): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
-  // No half of a character stays behind.
+  // Removes an unpaired surrogate.
   const kept = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   return `${kept.trimEnd()}…`;
 }

@@ -10,7 +10,7 @@ import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
 const mostShown = 200;
-// Of each text; a form may have 820,000 bytes.
+// In characters per text; a form may have 820,000 bytes.
 const longestText = 500;
 const day = 86_400_000;
 const reasons: Record<string, string> = {
@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 type Params = { id: string };
 
-/** Held form entries: read, move to the inbox, delete. */
+/** Quarantined forms: list, release, delete. */
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.get('/quarantine', roles, async (): Promise<Quarantined[]> => {
     const rows = await staff.query(

@@ -25,7 +25,7 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .refine(hasNoNull, unkept),
 });
 
-/** Answers a lead by mail, through the jobs that all mails are. A second press of the same is the same mail. */
+/** Queues a reply by email. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/replies',
@@ -50,7 +50,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
   );
 }
 
-/** @throws Refused when another mail has this id, or this one went out in other words */
+/** @throws Refused when the id belongs to another email or to different text */
 async function requireSame(
   staff: DeskContext['staff'],
   { id, subject, body }: NewReply,
@@ -67,7 +67,6 @@ async function requireSame(
   }
 }
 
-// What was written, what is to be done with it and the line about it: all, or nothing.
 const write = `
   with written as (
     insert into staff.reply (id, lead_id, member_id, subject, body)

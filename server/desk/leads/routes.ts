@@ -13,11 +13,10 @@ import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 import { workRoutes } from './work-routes.ts';
 
-/** Everything that the desk asks about leads. */
 export async function leadRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const live = new LiveDesk(context.staff, context.log);
   app.addHook('preClose', async () => live.close());
-  // Whatever writes, its maker's next question sees it.
+  // Invalidates cached responses, so that clients read their own writes.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') live.change();
   });

@@ -8,7 +8,7 @@ const mostOfName = 200;
 const mostOfSummary = 160;
 const mostOfSource = 60;
 
-/** Describes a stored row on one line: the person, their company or handle, a summary and its source. */
+/** Describes a row on one line: name, company or handle, summary and source. */
 export function describeRow(
   table: string,
   row: StoredRow,

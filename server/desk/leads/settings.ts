@@ -61,7 +61,7 @@ const changeSchema: z.ZodType<SettingsChange> = z.strictObject({
   was: settingsSchema,
 });
 
-/** The settings of admins over their defaults; every form has its reply deadline. */
+/** Reads the stored settings over the defaults. */
 export async function readSettings(staff: Pick<StaffDatabase, 'query'>): Promise<Settings> {
   const [row] = await staff.query(
     `select (
@@ -99,7 +99,7 @@ async function writeSettings(query: Query, { promises, hours, fit }: Settings, b
   );
 }
 
-/** Refuses what changes a promise that is part of the program, or of a form that is none. @throws Refused */
+/** @throws Refused for unknown forms and for deadlines that an automatic email meets */
 function refuseOther({ promises: known }: Settings, { promises }: Settings): void {
   for (const { form, byMail, hours } of promises) {
     const found = known.find((one) => one.form === form);
@@ -110,13 +110,12 @@ function refuseOther({ promises: known }: Settings, { promises }: Settings): voi
   }
 }
 
-/** Sorts deadlines by form, so that their order makes no difference. */
 const byForm = ({ promises, ...rest }: Settings) => ({
   ...rest,
   promises: promises.toSorted((a, b) => (a.form < b.form ? -1 : 1)),
 });
 
-/** Sets everything if it still is what was seen; of two who do so at once, the second waits for the first. */
+/** Compare-and-set of all settings; the table lock serializes concurrent changes. */
 async function changeSettings(
   query: Query,
   { settings, was }: SettingsChange,
@@ -124,7 +123,7 @@ async function changeSettings(
 ): Promise<Settings | SettingsConflict> {
   await query('lock table staff.setting in share row exclusive mode');
   const now = await readSettings({ query });
-  // A press that came twice: there is nobody to be in conflict with.
+  // A repeated request is not a conflict.
   if (isDeepStrictEqual(byForm(now), byForm(settings))) return now;
   if (!isDeepStrictEqual(now, was)) {
     const [last] = await query(
@@ -138,7 +137,6 @@ async function changeSettings(
   return readSettings({ query });
 }
 
-/** Reads and, for admins, sets promises, opening hours and the rules of a good fit. */
 export async function settingsRoutes(app: FastifyInstance, { staff, database }: DeskContext): Promise<void> {
   app.get('/settings', { config: { roles: ['admin', 'agent'] } }, () => readSettings(staff));
 

@@ -2,20 +2,19 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Row } from '#server/db/staff-query.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 
-/** Runs a statement. */
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 
 type Subject = { table: string; id: string };
 export type StoredRow = { row: Record<string, unknown>; confirmedAt: string | null };
 
-// A line shows less, and a message may have 20,000 characters. To shorten a short row takes longer than to read it.
+// Characters per text in a list. Short rows are returned as they are, because shortening takes longer.
 const longestForLine = 500;
 const longBytes = 2_000;
 
 /**
  * Reads the rows of leads from all their tables in one statement.
- * @param isForLines shortens texts to what a list shows
- * @returns the rows by id, without those deleted meanwhile
+ * @param isForLines shortens texts for a list
+ * @returns rows by id, without deleted ones
  */
 export async function readRows(
   query: Query,

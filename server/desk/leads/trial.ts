@@ -14,7 +14,7 @@ import { oneLine } from './one-line.ts';
 const text = 'This is a trial. It shows how a lead comes in, how its clock runs and how it is answered.';
 const roles = { config: { roles: ['admin' as const, 'agent' as const] } };
 
-/** A lead and a mail to oneself, to see that both arrive. */
+/** Creates a test lead or test email for the current member. */
 export async function trialRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { database, config, nudge } = context;
 
@@ -40,7 +40,6 @@ export async function trialRoutes(app: FastifyInstance, context: DeskContext): P
   });
 }
 
-/** @returns whether the mail was taken, where it went, and what the other side said */
 async function sendTrial(
   { config }: DeskContext,
   address: Member['email'],

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import type { LiveDesk } from '#server/desk/live/live.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import type { BulkUndo, BulkUndone, Status, Undo } from '#shared/desk/api.ts';
+import type { BulkUndo, BulkUndone, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
+import type { Status } from '#shared/desk/statuses.ts';
 import { mostAtOnce } from './changes.ts';
 import { inOneGo } from './in-one-go.ts';
 import { conflictsOf, type Field } from './last-change.ts';
@@ -31,7 +32,7 @@ type Line = {
 };
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
-/** Takes back one's own last change of a lead or of many, for a minute, while a lead still is as the change left it. */
+/** Undoes the member's own last change of one or many leads within a minute, if nothing changed since. */
 export async function undoRoutes(
   app: FastifyInstance,
   { database }: DeskContext,
@@ -55,11 +56,11 @@ export async function undoRoutes(
   });
 }
 
-/** @throws Refused, with nothing taken back, for any other reason than that a lead is gone */
+/** @throws Refused, without any undo, for every reason except deleted leads */
 async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
   const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
   const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
-  // In one order: two who change the same leads do not wait for each other.
+  // Locking in a fixed order prevents deadlocks.
   for (const { ref, event, number } of numbered.toSorted((one, other) => one.number - other.number)) {
     try {
       const conflict = await takeBack(query, number, event, me);
@@ -73,9 +74,8 @@ async function takeAllBack(query: Query, undo: BulkUndo['undo'], me: string): Pr
   return outcome;
 }
 
-/** @returns the conflict, when another member changed it since @throws Refused */
+/** @returns the conflict when another member changed the lead since @throws Refused */
 async function takeBack(query: Query, number: number, event: string, me: string) {
-  // Whoever else changes this lead waits until this is done.
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
   if (!lead) throw new Refused(404, 'gone', gone);
   const [line] = (await query(
@@ -114,7 +114,7 @@ async function takeBack(query: Query, number: number, event: string, me: string)
   return undone ? undefined : (await conflictsOf(query, field, [number])).get(number);
 }
 
-/** The change an activity entry made; undefined when it cannot be undone. */
+/** @returns undefined when the event cannot be undone */
 function changeOf({ kind, detail }: Line): Change | undefined {
   const { from = null, to = null } = detail;
   if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };

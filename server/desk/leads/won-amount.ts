@@ -16,7 +16,6 @@ const amount = z
   .nullable();
 const schema: z.ZodType<WonAmount> = z.strictObject({ amount, was: amount });
 
-/** Says what was won with a lead. */
 export async function wonAmountRoute(
   app: FastifyInstance,
   { staff }: DeskContext,

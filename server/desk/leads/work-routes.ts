@@ -20,7 +20,6 @@ const parts = [
   trialRoutes,
 ];
 
-/** Registers the routes for work on leads. */
 export async function workRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   for (const routes of parts) await routes(app, context);
 }

@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 
-// Lines are written within transactions, and seen when those end: not always in their order.
+// Events become visible when their transaction commits, so not always in order of time.
 const windowMilliseconds = 30_000;
 const mostLines = 1_000;
 const mostRemembered = 10_000;
@@ -13,10 +13,10 @@ export type News = {
 };
 type Line = { id: string; at: string; kind: string; number: number | null; table: string | null };
 
-/** The newest part of the history, seen line by line; begins with its first look. */
+/** Polls for new events and returns each once. */
 export class EventWindow {
   readonly #staff: Pick<StaffDatabase, 'query'>;
-  /** Lines that were told of, by the database's clock in milliseconds. */
+  /** Time of returned events in milliseconds, by id. */
   readonly #seen = new Map<string, number>();
   #since: Date | undefined;
   #published: string | undefined;
@@ -30,7 +30,7 @@ export class EventWindow {
     return this.#since !== undefined;
   }
 
-  /** @returns undefined when there is nothing new @throws what the database layer throws */
+  /** @returns undefined when there are no new events @throws errors of the database layer */
   async look(): Promise<News | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
@@ -41,7 +41,7 @@ export class EventWindow {
     for (const { id, at } of fresh) this.#seen.set(id, Date.parse(at));
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
-    // What was asked for before this look may have changed before it.
+    // Clients may have loaded their data before the first poll.
     if (isFirst) return { refs: [], arrived: 0, isWork: true };
     if (fresh.length === 0) return undefined;
     const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
@@ -57,7 +57,7 @@ export class EventWindow {
   }
 }
 
-// Somebody's coming is no news of a lead; what else is about none may be about all.
+// Sign-ins concern no lead. Other events without a lead may concern all of them.
 const newestLines = `
   select clock_timestamp() as now, coalesce((select max(changed_at) from staff.release)::text, '') as published, (
     select coalesce(json_agg(line order by line.at), '[]') from (

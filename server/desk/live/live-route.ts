@@ -4,11 +4,11 @@ import type { Listener, LiveDesk } from './live.ts';
 
 const mostUnread = 64 * 1024;
 
-/** Server-sent events for open desks; each is a `Told`. */
+/** Server-sent events for open desks. */
 export async function liveRoute(app: FastifyInstance, _context: DeskContext, live: LiveDesk): Promise<void> {
   app.get(
     '/events',
-    // A HEAD would wait for an end that does not come.
+    // A HEAD request would never end.
     { config: { roles: ['admin', 'agent', 'editor'] }, exposeHeadRoute: false },
     (request, reply) => {
       reply.hijack();
@@ -17,7 +17,7 @@ export async function liveRoute(app: FastifyInstance, _context: DeskContext, liv
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Else nginx keeps lines back until there are many.
+        // Disables buffering in nginx.
         'x-accel-buffering': 'no',
         connection: 'close',
       });
@@ -28,7 +28,7 @@ export async function liveRoute(app: FastifyInstance, _context: DeskContext, liv
           raw.write(text);
           return !raw.destroyed && raw.writableLength < mostUnread;
         },
-        // Who does not read does not hear of an end either.
+        // A client that does not read would never receive the end.
         end: () => (raw.writableLength < mostUnread ? raw.end() : raw.destroy()),
       };
       raw.once('close', () => live.remove(listener));

@@ -6,7 +6,7 @@ import type { Role, Told } from '#shared/desk/api.ts';
 import { EventWindow, type News } from './event-window.ts';
 
 export const pollMilliseconds = 1_000;
-// Several changes at once are one look.
+// Combines several changes into one poll.
 const breathMilliseconds = 50;
 const checkMilliseconds = 10_000;
 const beatMilliseconds = 20_000;
@@ -15,18 +15,17 @@ const mostRefs = 200;
 const apartMilliseconds = 10;
 const mostApartMilliseconds = 500;
 
-/** A desk that listens. */
 export type Listener = {
   sessionHash: string;
   role: Role;
-  /** Writes as server-sent events have it. @returns whether anybody still reads */
+  /** @returns false when the client is gone or reads too slowly */
   write(text: string): boolean;
   end(): void;
 };
 
 /**
- * Tells the desks that are open what changed, whichever process changed it: looks into the history once a second, while
- * anybody listens. While the database is away it looks on.
+ * Notifies open desks of changes by any process. Polls the events once a second while a desk is connected, also during
+ * database outages.
  */
 export class LiveDesk {
   readonly #staff: Pick<StaffDatabase, 'query'>;
@@ -61,7 +60,7 @@ export class LiveDesk {
     this.#listeners.add(listener);
     listener.write('retry: 2000\n\n');
     if (this.#listeners.size === 1) this.#start();
-    // What it asked for before it listened may have changed meanwhile.
+    // The client may have loaded its data before it connected.
     else if (this.#window?.hasLooked) {
       for (const told of [anything, publishing])
         if (mayHear(listener.role, told)) listener.write(eventText(told));
@@ -138,7 +137,7 @@ export class LiveDesk {
     this.#isWoken = false;
     try {
       const news = await window.look();
-      // Somebody else may have begun to listen meanwhile, with another window.
+      // A new window means that all clients disconnected and others connected.
       if (window === this.#window) {
         if (news?.isWork) this.change();
         else if (news) this.#changedAt = performance.now();
@@ -162,7 +161,7 @@ export class LiveDesk {
         for (const listener of listeners) if (member?.role !== listener.role) this.#dismiss(listener);
       }
     } catch (error) {
-      // Nobody can say; the next look can.
+      // Sessions are checked again later.
       this.#complain(error);
     }
   }

@@ -7,7 +7,7 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 
 const seenSeconds = 45;
 
-/** Presence on a lead; each desk repeats its request. */
+/** Records that a member has a lead open; desks repeat the request. */
 export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/presence',
@@ -23,7 +23,7 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
   );
 }
 
-// The key share lock keeps the lead from being erased before the line about it is written.
+// The lock prevents the lead from being erased before the presence row is inserted.
 const keepPresence = `
   with lead as materialized (select id from staff.lead where number = $1 for key share),
   mine as (

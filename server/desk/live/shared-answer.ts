@@ -4,15 +4,15 @@ export class SharedAnswer<T> {
   #begunAt = Number.NEGATIVE_INFINITY;
   #answer: Promise<T> | undefined;
 
-  /** @param mostMilliseconds an older answer is asked for again, since some of it changes with time alone */
+  /** @param mostMilliseconds maximum age of a response, because parts of it depend on the time */
   constructor(ask: () => Promise<T>, mostMilliseconds: number) {
     this.#ask = ask;
     this.#mostMilliseconds = mostMilliseconds;
   }
 
   /**
-   * @param isUnchangedSince whether all that was asked for at that moment (of `performance.now()`) holds still
-   * @throws what asking throws; the next caller asks again
+   * @param isUnchangedSince whether nothing changed since a time of `performance.now()`
+   * @throws errors of `ask`, which are not cached
    */
   get(isUnchangedSince: (moment: number) => boolean): Promise<T> {
     const now = performance.now();
@@ -28,19 +28,18 @@ export class SharedAnswer<T> {
   }
 }
 
-/** Shared answers to many questions. */
 export class SharedAnswers<T> {
   readonly #mostMilliseconds: number;
   readonly #most: number;
   readonly #answers = new Map<string, SharedAnswer<T>>();
 
-  /** @param most number of answers kept; the least recently used is dropped */
+  /** @param most number of cached responses; the least recently used is dropped */
   constructor(mostMilliseconds: number, most: number) {
     this.#mostMilliseconds = mostMilliseconds;
     this.#most = most;
   }
 
-  /** @param question all that its answer depends on @throws what asking throws */
+  /** @param question cache key @throws errors of `ask` */
   get(question: string, ask: () => Promise<T>, isUnchangedSince: (moment: number) => boolean): Promise<T> {
     const answer = this.#answers.get(question) ?? new SharedAnswer(ask, this.#mostMilliseconds);
     this.#answers.delete(question);

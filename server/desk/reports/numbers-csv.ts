@@ -2,7 +2,6 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '#server/leads/csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-/** Every figure on a line of its own, for spreadsheets. */
 export function numbersCsv(
   { sources, survey, from, promises, byPerson, byDay, pieceDays }: Numbers,
   names: Map<string, string>,

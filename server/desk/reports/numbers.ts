@@ -11,18 +11,17 @@ import { readPeople, readPromises } from './promise-numbers.ts';
 import { readDays, readSources } from './source-numbers.ts';
 
 const longest = 1_100;
-/** Promises are looked at so many days back from the span's end. */
+/** Reply times cover at most these days before the end of the period. */
 const promiseDays = 92;
 const week = 7;
 
 const querySchema = z.object({
   days: z.coerce.number().int().min(1).max(longest).default(30),
-  // Of this millennium: years before the first, and after the last of four digits, are not read.
+  // The queries cannot read dates with years before 1 or after 9999.
   to: z.iso.date().regex(/^2/).optional(),
   format: z.string().optional(),
 });
 
-/** Reports: sources, reply times by form and by person, leads per day. */
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/numbers', { config: { roles: ['admin', 'agent'] } }, async ({ query }, reply) => {
     const asked = querySchema.safeParse(query).data;
@@ -42,8 +41,8 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 type Asked = { days: number; to?: string | undefined; isCounting: boolean };
 
 /**
- * Counts leads, but for trials and spam, that came within so many days up to `to`, today without one, in the site's
- * time zone. A promise is due once it was kept or its time is over.
+ * Counts leads without tests and spam of the days up to `to` (default today) in the site's time zone. A deadline counts
+ * once it was met or has passed.
  */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
@@ -63,7 +62,7 @@ export async function readNumbers(
   const range = { first: `${first}`, last };
   const pieceDays = days > promiseDays ? week : 1;
   const { promises } = await readSettings(staff);
-  // The sums of years take as long as all else: three connections share the processors.
+  // The sums take as long as all other queries together, so they run on three connections.
   const [sources, byForm, [byPerson, byDay]] = await Promise.all([
     readSources(staff, range),
     readPromises(
@@ -115,12 +114,11 @@ export async function readNumbers(
   };
 }
 
-/** PostgreSQL's own notation within JSON, as the desk has it. */
 function iso(moment: string | undefined): string {
   return new Date(`${moment}`).toISOString();
 }
 
-/** SQL of the start of a day, counted back from the last one. */
+/** SQL for the start of a day, counted back from the last day. */
 const midnight = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
 
 async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
@@ -130,7 +128,6 @@ async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string,
 
 const zoneDays = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' });
 
-/** The day of a moment in the site's time zone, as `2026-11-22`. */
 function dayOf(moment: Date): string {
   return zoneDays.format(moment);
 }

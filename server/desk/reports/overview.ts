@@ -16,12 +16,12 @@ import { SharedAnswer, SharedAnswers } from '#server/desk/live/shared-answer.ts'
 import { mostCounted, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const mostRunning = 200;
-// On the embedded database a visitor's form waits for one statement, not for them all.
+// Small batches, because visitors wait for each statement on the embedded database.
 const mostRowsAtOnce = 50;
 
-// Promises run out and mails are late without a line of history.
+// Deadlines and emails become overdue without an event.
 const mostMilliseconds = 2_000;
-// What a member has does not change with time alone, nor does a full count.
+// These do not depend on the time.
 const mostOfMine = { milliseconds: 20_000, members: 200 };
 
 type Figures = {
@@ -34,18 +34,17 @@ type Figures = {
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
-/** Counts, active deadlines and email status, shown around the list. */
 export async function overviewRoutes(
   app: FastifyInstance,
   { database, config }: DeskContext,
   live: LiveDesk,
 ): Promise<void> {
-  // Since when a count is known to be full.
+  // Time at which a count reached its maximum.
   const full = new Map<View, number>();
   const countOfAll = async (query: Query, view: View) => {
     const now = performance.now();
     const since = full.get(view) ?? Number.NEGATIVE_INFINITY;
-    // Leads that come in add to a count, and so does time: no news to one that is full.
+    // New leads and time only increase a count, so they cannot change one that is at its maximum.
     if (now - since < mostOfMine.milliseconds && live.isUnchangedButForArrivals(since)) return mostCounted;
     const count = await countView(query, view, nobody);
     if (count === mostCounted) full.set(view, now);
@@ -89,7 +88,7 @@ async function readOverview(
   const { counts, queued, takenAt, unattended, isFirstRun } = figures;
   return {
     counts,
-    // Erased between the two questions.
+    // Leads erased between the two queries.
     running: running
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
@@ -107,7 +106,7 @@ function mailState(
   { JOBS, SMTP_URL }: DeskContext['config'],
 ): Overview['mail']['state'] {
   if (unattended > 0) return 'stopped';
-  // Where another process sends them, this one cannot know by what.
+  // If another process sends emails, its SMTP setting is unknown.
   if (JOBS && !SMTP_URL) return 'off';
   return late ? 'waiting' : 'going';
 }

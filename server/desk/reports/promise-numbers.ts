@@ -1,13 +1,13 @@
 import type { Asked } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-/** Which leads: when they came, both ends counted, and what time it is. */
+/** Period of submission, both ends included, and the current time. */
 export type Came = { from: Date; until: Date; now: Date };
 
 const mostAnswers = 500;
 const day = 86_400_000;
 
-/** How promises that are due were kept, by form. Those of a form without any are missing. */
+/** Met and missed deadlines by form, without forms that have none. */
 export async function readPromises(
   staff: Asked,
   { from, until, now }: Came,
@@ -17,12 +17,12 @@ export async function readPromises(
   return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
 }
 
-/** Reply times and open leads by person, the most replies first. */
+/** Reply times and open leads by person, most replies first. */
 export async function readPeople(staff: Asked, { from, until }: Came): Promise<Numbers['byPerson']> {
   return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
 }
 
-/** Parameters $1 to $4: both ends of the period, and the whole UTC days between them. */
+/** Parameters $1 to $4: both ends of the period, and its whole UTC days. */
 function boundsOf(from: Date, until: Date): string[] {
   const wholeFrom = Math.ceil(+from / day) * day;
   const wholeEnd = Math.max(wholeFrom, Math.floor(+until / day) * day);
@@ -31,7 +31,7 @@ function boundsOf(from: Date, until: Date): string[] {
 
 const counts = `not is_test and status <> 'spam'`;
 const isIn = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and ${counts}`;
-/** The sums of whole days; leads before and after those are read one by one. */
+/** Stored sums of whole days; leads of the partial days are read one by one. */
 const ofWholeDays = `day >= ($3::timestamptz at time zone 'UTC')::date and day < ($4::timestamptz at time zone 'UTC')::date`;
 const ends = [
   `${isIn} and created_at < $3::timestamptz`,
@@ -56,7 +56,7 @@ const middleOf = (key: 'form' | 'member') => `
     from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
   )`;
 
-/** SQL of the exact median of the leads in these classes. */
+/** SQL of the exact median, read from the leads in the classes around it. */
 const medianOf = (isTheirs: string) => `(
     select percentile_cont(0.5) within group (order by seconds)
     from (

@@ -2,14 +2,14 @@ import type { Asked } from '#server/db/staff-query.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
-/** Days of the agency's own time zone, as `2026-11-22`, both counted. */
+/** Days in the site's time zone, as `2026-11-22`, both included. */
 export type Days = { first: string; last: string };
 
 const mostSources = 12;
 const steps = 7;
 const other = 'Other';
 
-/** Sources from visit to win, and how far creators get in the survey. */
+/** Visits, forms, leads and wins by source, and progress in the creator survey. */
 export async function readSources(
   staff: Asked,
   { first, last }: Days,
@@ -19,7 +19,7 @@ export async function readSources(
   return { sources: mostOf(sources), survey: surveyOf(reached, sent) };
 }
 
-/** The first dozen names, and all others together. @param sources the most visits first */
+/** Combines all but the first dozen sources. @param sources most visits first */
 function mostOf(sources: Numbers['sources']): Numbers['sources'] {
   const named = sources.filter(({ source }) => source !== other);
   const rest = [...sources.filter(({ source }) => source === other), ...named.slice(mostSources)];
@@ -39,16 +39,16 @@ function mostOf(sources: Numbers['sources']): Numbers['sources'] {
   return [...named.slice(0, mostSources), { ...sum, source: other }];
 }
 
-/** Visitors who reached each step of the survey, and who continued. @param sent completed surveys */
+/** @param sent completed surveys */
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {
   return reached.map((here, index) => {
-    // Whoever reached a later step was in this one, too, if on the day before.
+    // A visitor who reached a later step was in this one too, perhaps on the day before.
     const wentOn = Math.min(here, index === steps - 1 ? sent : (reached[index + 1] ?? 0));
     return { reached: here, wentOn };
   });
 }
 
-// Each table of sums is read once: over years that is most of the time.
+// Reads each table of sums once, which takes most of the time.
 const sourceQuery = `
   with counted as materialized (
     select channel, event, sum(visitors) as visitors from staff.count_day where day between $1 and $2 group by 1, 2
@@ -77,7 +77,7 @@ const sourceQuery = `
     ) as reached,
     (select coalesce(sum(sent), 0)::int from came where form = '${creatorSurvey.table}') as sent`;
 
-/** How many leads came, by form, in each piece of so many days; oldest first. */
+/** Leads by form and period of `pieceDays` days, oldest first. */
 export async function readDays(
   staff: Asked,
   { first, last }: Days,

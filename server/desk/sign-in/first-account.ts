@@ -6,15 +6,12 @@ import type { Logger } from '#server/log.ts';
 
 const queryMilliseconds = 2_000;
 
-/**
- * A line with the desk's address for the server's start; undefined without a desk.
- * @param listening address of the server
- */
+/** @param listening address of the server */
 export function deskLine(config: Config, listening: string): string {
   return hasDesk(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
 }
 
-/** Logs how to create the first account while there is none. */
+/** Prints how to create the first account if there is none. */
 export async function tellFirstAccount(config: Config, database: Database, log: Logger): Promise<void> {
   if (!hasDesk(config)) return;
   try {
@@ -26,7 +23,7 @@ export async function tellFirstAccount(config: Config, database: Database, log: 
       '  The desk has no account yet: npm run staff -- invite you@example.com --role admin\n\n',
     );
   } catch (error) {
-    // The schema may be somebody else's to apply.
+    // The schema may be missing when migrations are run elsewhere.
     log.warn({ err: error }, 'nobody can say whether the desk has accounts');
   }
 }

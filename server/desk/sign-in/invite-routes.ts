@@ -22,7 +22,7 @@ const withPassword = z.strictObject({ name: nameSchema.optional(), password: z.s
 const withPasskey = z.strictObject({ name: nameSchema.optional(), passkey: registrationSchema });
 const open = { config: { open: true } };
 
-/** Coming in by a link: as who it is for, once, with a passkey or a password. */
+/** Accepts invites, with a passkey or a password. */
 export async function inviteRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 

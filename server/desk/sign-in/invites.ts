@@ -4,16 +4,15 @@ import type { InviteToRead, Role } from '#shared/desk/api.ts';
 
 const hours = 24;
 
-/** How an invited person signs in. */
 export type Credential =
   | { kind: 'password'; hash: string }
   | { kind: 'passkey'; id: string; publicKey: Uint8Array; counter: number; transports: string[] }
   | { kind: 'openid' };
 
 /**
- * Creates an invite link that works once, for a day; the person's previous link stops working.
+ * Creates an invite that works once within a day and replaces the person's previous one.
  * @param by inviting member; null for the command line
- * @returns the token, stored as a hash only
+ * @returns the token, of which only a hash is stored
  */
 export async function makeInvite(
   staff: Asked,
@@ -35,7 +34,7 @@ export async function makeInvite(
   return { token, expiresAt: String(made?.expiresAt) };
 }
 
-/** Reads an invite before it is used; undefined when it is used, replaced or expired. */
+/** @returns undefined when the invite was used or replaced, or has expired */
 export async function readInvite(
   staff: Asked,
   token: string,
@@ -55,10 +54,9 @@ export async function readInvite(
 type InviteKey = { token: string } | { email: string };
 
 /**
- * Accepts an invite: creates the member, or resets an existing member's role. Revokes existing passkeys, passwords
- * and sessions.
+ * Creates the member, or resets an existing member's role and revokes their passkeys, password and sessions.
  * @param memberId id of a new member
- * @returns the member's id; undefined when the invite is gone, or when the desk would lose its last admin
+ * @returns the member's id; undefined when the invite is invalid, or the desk would lose its last admin
  */
 export async function acceptInvite(
   staff: Asked,
@@ -86,7 +84,7 @@ export async function acceptInvite(
     ),
     ended as (delete from staff.session where member_id in (select id from saved)),
     dropped as (delete from staff.passkey where member_id in (select id from saved)),
-    -- Who is no admin any more leaves no links for others either.
+    -- A former admin's invites for others become invalid.
     links as (
       delete from staff.invite using saved
       where saved.role <> 'admin' and invite.invited_by = saved.id and invite.email not in (select email from used)

@@ -10,7 +10,7 @@ import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 const open = { config: { open: true } };
 const callback = '/desk/api/sign-in/openid/callback';
 
-/** Sign-in by an identity provider, for members and invited people only. */
+/** Sign-in with OpenID Connect, for members and invited people only. */
 export async function openIdRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;
@@ -56,7 +56,7 @@ function nameOf(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }
 
-/** @param code what went wrong; the desk has words for it */
+/** @param code is shown as a message by the desk */
 function problem(code: string): string {
   return `/desk/sign-in?problem=${code}`;
 }

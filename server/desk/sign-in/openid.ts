@@ -21,7 +21,7 @@ export type OpenIdStep = { verifier: string; state: string; nonce: string };
 
 type Claims = { iss?: unknown; email?: unknown; email_verified?: unknown };
 
-/** An identity provider, asked about itself when it is first needed, and again until it answered. */
+/** Discovers the identity provider on first use, and again after a failure. */
 export class OpenIdProvider {
   readonly #config: Config;
   #found: Promise<Configuration[]> | undefined;
@@ -31,7 +31,6 @@ export class OpenIdProvider {
   }
 
   /**
-   * Starts a sign-in.
    * @returns the provider's address and the values to keep until the callback
    * @throws errors of the network or the provider
    */
@@ -50,10 +49,10 @@ export class OpenIdProvider {
   }
 
   /**
-   * Redeems what the browser came back with.
-   * @param current the address it came back to, whole
-   * @returns the address that the provider has proved to be the person's; undefined when it has not
-   * @throws when state, nonce, issuer, signature or code are not as they have to be
+   * Redeems the authorization code.
+   * @param current complete address of the callback
+   * @returns the verified email address; undefined when the provider did not verify it
+   * @throws when state, nonce, issuer, signature or code are invalid
    */
   async end(current: string, { verifier, state, nonce }: OpenIdStep): Promise<string | undefined> {
     const redeem = (provider: Configuration) =>
@@ -65,27 +64,27 @@ export class OpenIdProvider {
       });
     const [provider, other] = (await this.#discover()) as [Configuration, Configuration?];
     const tokens = await redeem(provider).catch((error) => {
-      // A provider that knows both ways may have this client registered for the other one.
+      // The client may be registered for the other authentication method.
       if (other && isClientRefused(error)) return redeem(other);
       throw error;
     });
     const token = tokens.claims();
     if (!token) return undefined;
     const isComplete = token.email !== undefined && token.email_verified !== undefined;
-    // Some providers tell the address at their userinfo endpoint alone.
+    // Some providers return the address only from their userinfo endpoint.
     const info: Claims =
       isComplete || !provider.serverMetadata().userinfo_endpoint
         ? {}
         : await fetchUserInfo(provider, tokens.access_token, token.sub);
-    // What userinfo says of another address proves nothing of the token's.
+    // Claims of userinfo about another address do not apply.
     const isSame = [undefined, info.email].includes(token.email);
     return this.#provedAddress(isSame ? { ...info, ...token } : token);
   }
 
-  /** @returns the address in lower case, if the provider says that it is the person's or is trusted to give no other */
+  /** @returns the address in lower case if the provider verified it, or is trusted to return only verified ones */
   #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
-    // Cognito, Azure B2C and Apple write it as a text.
+    // Cognito, Azure B2C and Apple send a string.
     const isProved = verified === true || verified === 'true' || isTrusted;
     return isProved && typeof email === 'string' ? email.toLowerCase() : undefined;
   }
@@ -104,7 +103,7 @@ export class OpenIdProvider {
       OPENID_CLIENT_ID: id = '',
       OPENID_CLIENT_SECRET: secret = '',
     } = this.#config;
-    // The settings take http:// for this machine alone.
+    // The settings allow http:// for this machine only.
     const isInsecure = issuer.startsWith('http:');
     const found = await discovery(new URL(issuer), id, secret, undefined, {
       execute: isInsecure ? [allowInsecureRequests] : [],
@@ -120,7 +119,7 @@ export class OpenIdProvider {
       const provider = new Configuration(server, id, secret, prove(secret));
       provider.timeout = timeoutSeconds;
       if (isInsecure) allowInsecureRequests(provider);
-      // The ID token's signature is checked, though it comes from the provider itself.
+      // Verifies the ID token's signature although it comes directly from the provider.
       enableNonRepudiationChecks(provider);
       return provider;
     });

@@ -19,7 +19,7 @@ import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 
 const everybody = { config: { roles: ['admin' as const, 'agent' as const, 'editor' as const] } };
 
-/** Signing in by passkey, without saying who one is, and passkeys of one's own. */
+/** Sign-in by passkey without an address, and the member's own passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 
@@ -77,7 +77,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
   });
 }
 
-/** Starts the registration of a passkey. @param purpose the member or the invite it is for */
+/** @param purpose the member or the invite that the passkey is for */
 export async function offerPasskey(
   { staff }: DeskContext,
   request: FastifyRequest,
@@ -94,7 +94,7 @@ export async function offerPasskey(
   return options;
 }
 
-/** Takes the passkey that was offered. @returns it, with the member's id that it was offered for @throws Refused */
+/** @returns the passkey with the id of the member it was offered to @throws Refused */
 export async function takePasskey(
   { staff }: DeskContext,
   request: FastifyRequest,

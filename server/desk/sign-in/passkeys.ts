@@ -21,7 +21,6 @@ const answered = z.looseObject({
 });
 const transports = z.array(z.string().max(40)).max(10).optional();
 
-/** The response to a registration, in the shape of @simplewebauthn/browser. */
 export const registrationSchema = answered.extend({
   response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
@@ -35,13 +34,12 @@ export const authenticationSchema = answered.extend({
   }),
 });
 
-/** The name that passkeys belong to: the host of the desk's origin; undefined for one that can have none, an address. */
+/** Relying party id for an origin; undefined for an IP address, which cannot have passkeys. */
 export function passkeyDomain(origin: string): string | undefined {
   const { hostname } = new URL(origin);
   return /^\[|^[\d.]+$/.test(hostname) ? undefined : hostname;
 }
 
-/** Options for registering a passkey. @param id of the member */
 export async function newPasskeyOptions(
   staff: Asked,
   domain: string,
@@ -64,7 +62,7 @@ export async function newPasskeyOptions(
   });
 }
 
-/** Checks a new passkey. @returns undefined when it is none, or not for this desk */
+/** @returns undefined when the passkey is invalid */
 export async function readNewPasskey(
   response: z.infer<typeof registrationSchema>,
   expected: { challenge: string; origin: string; domain: string },
@@ -82,13 +80,11 @@ export async function readNewPasskey(
   return { kind: 'passkey', id, publicKey, counter, transports: response.response.transports ?? [] };
 }
 
-/** Options for signing in with any passkey of this desk. */
 export function signInOptions(domain: string) {
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
 /**
- * Verifies a signed challenge.
  * @returns the member's id; undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards)
  */
 export async function readSignIn(
@@ -124,7 +120,7 @@ export async function readSignIn(
   return used ? String(known.member_id) : undefined;
 }
 
-/** Adds a passkey to a member. @returns false when it is registered already */
+/** @returns false when the passkey is already registered */
 export async function addPasskey(
   staff: Asked,
   memberId: string,

@@ -19,8 +19,8 @@ const derive = promisify(argon2);
 const nobody = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
 /**
- * Makes what is kept of a new password.
- * @param email whose it is @returns argon2id in PHC notation @throws Refused when it is no password to trust in
+ * Hashes a new password.
+ * @param email of the member @returns argon2id in PHC format @throws Refused for a weak password
  */
 export async function hashPassword(password: string, email: string): Promise<string> {
   const letters = [...password];
@@ -37,9 +37,9 @@ export async function hashPassword(password: string, email: string): Promise<str
 }
 
 /**
- * Whether a password is the one that a hash was made of.
- * @param kept undefined or null where there is none: it takes as long, and nothing is right
- * @throws Refused when too many wait for this already
+ * Compares a password with a hash.
+ * @param kept without a hash the comparison takes as long and fails
+ * @throws Refused when too many comparisons are waiting
  */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? nobody) ?? [];
@@ -52,7 +52,7 @@ export async function isPassword(password: string, kept: string | null | undefin
 function run(password: string, nonce: Buffer, own: Costs, tagLength: number): Promise<Buffer> {
   if (atOnce.pendingCount >= mostWaiting)
     throw new Refused(503, 'busy', 'Too many people sign in at this moment. Next try in 2 seconds.', 2);
-  // However a keyboard writes an accent.
+  // Keyboards encode accents differently.
   const message = password.normalize('NFKC');
   return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...own }));
 }

@@ -3,13 +3,13 @@ import type { Member } from '#server/desk/context.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 
-/** Lifetime of a session in seconds, regardless of use. */
+/** In seconds, regardless of use. */
 export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
 /**
- * Starts a session with a new id and ends the browser's previous one (session fixation).
+ * Starts a session and ends the browser's previous one (session fixation).
  * @returns the token for the cookie
  */
 export async function beginSession(
@@ -32,8 +32,8 @@ export async function beginSession(
 }
 
 /**
- * Finds the member of a session with their current role; undefined when it is over or the member is disabled.
  * @param isUse extends the session; false for automatic requests of the desk
+ * @returns undefined when the session has ended or the member is disabled
  */
 export async function findMember(
   staff: Asked,
@@ -66,7 +66,7 @@ export async function findMember(
   };
 }
 
-/** Ends a session. @param memberId whose it has to be; without it anybody's @returns whether there was one */
+/** @param memberId required owner, if any @returns whether the session existed */
 export async function endSession(staff: Asked, sessionHash: string, memberId?: string): Promise<boolean> {
   const ended = await staff.query(
     'delete from staff.session where token_hash = $1 and member_id = coalesce($2, member_id) returning 1',
@@ -75,13 +75,13 @@ export async function endSession(staff: Asked, sessionHash: string, memberId?: s
   return ended.length > 0;
 }
 
-/** Ends all sessions of a member's. @returns how many */
+/** @returns the number of sessions */
 export async function endSessions(staff: Asked, memberId: string): Promise<number> {
   const ended = await staff.query('delete from staff.session where member_id = $1 returning 1', [memberId]);
   return ended.length;
 }
 
-/** Deletes what is over: sessions, links, half-done sign-ins, and failures a day after the last one. */
+/** Deletes expired sessions, invites and sign-in steps, and failures after a day. */
 export async function sweepSignIn(staff: Asked): Promise<void> {
   await staff.query(
     `with sessions as (delete from staff.session where not (${lives})),

@@ -4,12 +4,12 @@ import { networkOf } from '#server/network-of.ts';
 
 export type Subject = { hash: string; free: number };
 
-/** Rate-limit key for an account, whether or not it exists. */
+/** Rate limit key of an account, whether or not it exists. */
 export function accountSubject(email: string): Subject {
   return { hash: hashed(`account ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Rate-limit key for a network, an IPv6 /64. Offices share an address, so its limit is higher. */
+/** Rate limit key of a network. Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashed(`network ${networkOf(ip)}`), free: 10 };
 }
@@ -40,7 +40,7 @@ export async function countTry(
   return { isHeld: true, seconds: Math.max(1, Number(held?.seconds ?? 1)) };
 }
 
-/** The try was none: its failures are forgotten. */
+/** Called after a successful sign-in. */
 export async function forgetTries(staff: Asked, subjects: Subject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),

@@ -16,7 +16,7 @@ const typed = z.strictObject({
   password: z.string().min(1).max(4_000),
 });
 
-/** Starts a session after authentication. @param by method of authentication */
+/** @param by method of authentication */
 export async function signIn(
   { staff }: DeskContext,
   request: FastifyRequest,
@@ -33,14 +33,13 @@ export async function signIn(
   await sweepSignIn(staff);
 }
 
-/** Ends the request while the network that it comes from has to wait. @throws Refused */
+/** @returns seconds until the next attempt is allowed @throws Refused while the network is rate limited */
 export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
   const { isHeld, seconds } = await countTry(staff, networkSubject(ip));
   if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
   return seconds;
 }
 
-/** Ways in, signing in by password, signing out. */
 export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
 
@@ -58,7 +57,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const account = accountSubject(email);
     const networkSeconds = await countNetwork(context, request);
     const { isHeld, seconds } = await countTry(staff, account);
-    // Before the password is looked at: while an account waits, a right one is told nothing either.
+    // Checked before the password, so that a rate-limited client cannot find out a correct one.
     if (isHeld) throw new Refused(429, 'wait', `Too many tries. ${nextTry(seconds)}`, seconds);
     const { id, hash } = await readPassword(staff, email);
     if (!(await isPassword(password, hash)) || !id) {

@@ -7,10 +7,10 @@ const minutes = 10;
 
 type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
-/** @param name tells several that are under way in one browser apart */
+/** @param name distinguishes concurrent sign-ins of one browser */
 const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
 
-/** Keeps what the second half is checked against, for this browser alone and for ten minutes. */
+/** Stores the values to check in the second step of a sign-in, bound to this browser by a cookie. */
 export async function saveSignInStep(
   staff: Asked,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function saveSignInStep(
   setCookie(request, reply, cookieOf(kind, name), token, minutes * 60);
 }
 
-/** Reads and deletes this browser's sign-in step, so that it is used once. */
+/** Reads and deletes a step, so that it is used once. */
 export async function consumeSignInStep(
   staff: Asked,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { statuses } from '#shared/desk/api.ts';
 import { connectionKinds, type HookEvent, hookEvents } from '#shared/desk/connections.ts';
+import { statuses } from '#shared/desk/statuses.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(statuses);
