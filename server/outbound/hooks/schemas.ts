@@ -5,21 +5,21 @@ import { statuses } from '#shared/desk/statuses.ts';
 const moment = z.iso.datetime();
 const status = z.enum(statuses);
 const lead = z.strictObject({
-  id: z.uuid().describe('of the lead, for good'),
-  ref: z.string().describe('what the desk calls it, m-2291'),
-  form: z.string().describe('the form it came by'),
+  id: z.uuid().describe('permanent id of the lead'),
+  ref: z.string().describe('number in the desk, for example m-2291'),
+  form: z.string().describe('table of the form'),
   status,
-  assignee: z.uuid().nullable().describe('the member who has it'),
+  assignee: z.uuid().nullable().describe('id of the assigned member'),
   created_at: moment,
-  link: z.url().optional().describe('opens it in the desk'),
+  link: z.url().optional().describe('address of the lead in the desk'),
 });
 const person = z
   .strictObject({
-    email: z.string().nullable().describe('where mails go'),
-    row: z.record(z.string(), z.unknown()).describe('the form as it was sent'),
+    email: z.string().nullable().describe('current address of the lead'),
+    row: z.record(z.string(), z.unknown()).describe('the stored form'),
   })
   .optional()
-  .describe('there only where personal data is switched on');
+  .describe('only if personal data is switched on');
 const subscriber = z.strictObject({ id: z.guid() });
 const change = <T extends z.ZodType>(value: T) => z.strictObject({ from: value, to: value }).optional();
 
@@ -42,8 +42,8 @@ const data = {
 const payloadOf = <Event extends HookEvent>(type: Event) =>
   z.strictObject({
     type: z.literal(type),
-    timestamp: moment.describe('when it happened'),
-    test: z.literal(true).optional().describe('somebody tries the connection out, or the lead is a trial'),
+    timestamp: moment.describe('time of the event'),
+    test: z.literal(true).optional().describe('a test of the connection, or a test lead'),
     data: data[type],
   });
 
