@@ -19,7 +19,7 @@ export class RequestError extends Error {
 
 const root = '/desk/api/';
 
-/** Asks the desk's server. @param path below `/desk/api/` @throws RequestError */
+/** Sends a request to the desk's API. @param path below `/desk/api/` @throws RequestError */
 export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},

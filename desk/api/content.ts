@@ -14,14 +14,12 @@ import { RequestError, request } from './client.ts';
 
 export const contentKey = ['content'] as const;
 
-/** Every document with what is changed in it. */
 export const contentQuery = queryOptions({
   queryKey: [...contentKey, 'overview'],
   queryFn: ({ signal }) => request<ContentOverview>('content', { signal }),
   staleTime: 2_000,
 });
 
-/** Where words stand, in all documents. */
 export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [...contentKey, 'search', words],
@@ -33,7 +31,6 @@ export function searchQuery(words: string) {
 
 const pathOf = (id: string) => `content/documents/${encodeURIComponent(id)}`;
 
-/** One document with its drafts, and who else has it open. */
 export function documentQuery(id: string) {
   return queryOptions({
     queryKey: [...contentKey, 'document', id],
@@ -43,8 +40,8 @@ export function documentQuery(id: string) {
 }
 
 /**
- * Stores drafts of a document. @returns the document as it is stored now, and what was not stored since somebody else had
- * changed the same place, or since it cannot stand there
+ * Saves drafts of a document. @returns the saved document, and the changes that were refused because of a conflict or
+ * because they are invalid
  */
 export async function saveChanges(
   id: string,
@@ -59,17 +56,17 @@ export async function saveChanges(
   }
 }
 
-/** Says that a document is open here. @returns who else has it open */
+/** Reports that a document is open here. @returns who else has it open */
 export function sayOpen(id: string, signal: AbortSignal): Promise<ContentPresence> {
   return request(`${pathOf(id)}/presence`, { method: 'POST', body: {}, signal });
 }
 
-/** What was published, the newest first. @param before where the page before ended */
+/** Published changes, newest first. @param before cursor of the previous page */
 export function readHistory(before: string | null, signal: AbortSignal): Promise<ContentHistory> {
   return request(`content/history${before ? `?before=${encodeURIComponent(before)}` : ''}`, { signal });
 }
 
-/** Makes a draft of what stood somewhere before a change was published. */
+/** Creates a draft with the value from before a published change. */
 export function restore(line: string): Promise<unknown> {
   return request(`content/history/${encodeURIComponent(line)}/restore`, { method: 'POST', body: {} });
 }
@@ -92,7 +89,7 @@ export function publish(): Promise<Release> {
   return request('content/publish', { method: 'POST', body: {} });
 }
 
-/** Puts a former release live again. */
+/** Makes an earlier release live again. */
 export function goBackTo(release: string): Promise<Release> {
   return request(`content/releases/${encodeURIComponent(release)}/back`, { method: 'POST', body: {} });
 }

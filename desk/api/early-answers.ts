@@ -1,7 +1,7 @@
-/** A first request of a visit, under way before the desk's code was there (desk/early.ts). */
+/** A request that desk/early.ts sent before the desk's code was loaded. */
 export type EarlyAnswer = {
   response: Promise<Response>;
-  /** Its body once it is there, with the answer's Date header and this machine's time, milliseconds since 1970. */
+  /** Set when the body has arrived. `date` is the Date header, `at` the local time in milliseconds since 1970. */
   came?: { body: unknown; date: string | null; at: number };
 };
 
@@ -9,7 +9,7 @@ declare global {
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Hands out what was asked for early, once. @param path below `/desk/api/` */
+/** Returns and removes an early response. @param path below `/desk/api/` */
 export function takeEarly(path: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(path);
   globalThis.earlyAnswers?.delete(path);

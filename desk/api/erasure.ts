@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Erasure } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** Data to delete with an address; counted anew each time it is asked for. */
+/** Counts the data that would be deleted with an address. Not cached. */
 export function erasureQuery(email: string) {
   return queryOptions({
     queryKey: ['erasure', email],
@@ -11,12 +11,12 @@ export function erasureQuery(email: string) {
   });
 }
 
-/** Erases everything of an address for good. @param typed the address once more, by hand @returns what went */
+/** Permanently deletes all data of an address. @param typed the address as typed to confirm @returns the deleted data */
 export function erase(email: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email, typed } });
 }
 
-/** Where everything of an address is downloaded as CSV; search words find whatever begins like them. */
+/** CSV export of all leads that match the address. The search matches prefixes, so it may include others. */
 export function exportLink(email: string): string {
   return `/desk/api/export?${new URLSearchParams({ format: 'csv', view: 'all', q: email })}`;
 }

@@ -70,7 +70,7 @@ function shareStream(hear: (told: Told) => void, catchUp: () => void): () => voi
 let listeners = 0;
 let end: (() => void) | undefined;
 
-/** Keeps what is shown up to date while somebody looks; several users share one connection. */
+/** Refreshes queries on server-sent events. All components and tabs share one connection. */
 export function useEventStream(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -13,14 +13,13 @@ import type {
 } from '#shared/desk/api.ts';
 import { RequestError, request } from './client.ts';
 
-/** Where a lead stands in the cache. */
 export function leadKey(ref: string) {
   return ['lead', ref] as const;
 }
 
 const second = 1_000;
 
-/** Reads a lead. Reading it marks it as read, so nobody asks for it before it is opened. */
+/** Fetching a lead marks it as read, so never prefetch it. */
 export function leadQuery(ref: string) {
   return queryOptions({
     queryKey: leadKey(ref),
@@ -29,7 +28,6 @@ export function leadQuery(ref: string) {
   });
 }
 
-/** Reads a mail as it was sent. */
 export function mailQuery(ref: string, id: string) {
   return queryOptions({
     queryKey: [...leadKey(ref), 'mail', id],
@@ -50,43 +48,43 @@ function inTurn<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answe
   return turn(send);
 }
 
-/** Sets a field that still is what its maker saw. @throws RequestError with a Conflict when it is not */
+/** Compare-and-set. @throws RequestError with a Conflict if someone else changed the field */
 export function changeLead(ref: string, change: Change): Promise<Changed> {
   return inTurn(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
 }
 
-/** What is there now, where somebody was first. */
+/** @returns the current value if the request failed because someone else changed it */
 export function conflictOf(error: Error): Conflict | null {
   const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
   return isOne ? (error.refusal as unknown as Conflict) : null;
 }
 
-/** Adds a line to the history; the same id twice is one line. */
+/** Adds an event. Idempotent by its id. */
 export function addEvent(ref: string, event: NewEvent): Promise<Changed> {
   return inTurn(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
-/** Takes a change back, or what stopped the clock. @param event its line in the history */
+/** Undoes a change or an event that ended the deadline. @param event its id */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
   return inTurn(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }
 
-/** Mails to this lead go to another address from now on. @throws RequestError with a Conflict when somebody was first */
+/** @throws RequestError with a Conflict if someone else changed the address */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
   return inTurn(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
 }
 
-/** Sets what was won with it. @throws RequestError, `changed` when somebody was first */
+/** @throws RequestError with code `changed` if someone else changed the amount */
 export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
   return inTurn(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
-/** Says that the lead is open here. @returns who else has it open */
+/** Reports that the lead is open here. @returns who else has it open */
 export function sendPresence(ref: string, signal: AbortSignal): Promise<Presence> {
   return request(`${pathOf(ref)}/presence`, { method: 'POST', body: {}, signal });
 }
 
-/** Asks again for a lead, for the lists it stands in and for what is counted. @returns when the lead is there */
+/** Refetches a lead, the lists and the overview. Resolves when the lead is loaded. */
 export async function refreshLead(client: QueryClient, ref: string): Promise<void> {
   for (const key of ['leads', 'overview']) void client.invalidateQueries({ queryKey: [key] });
   await client.invalidateQueries({ queryKey: leadKey(ref), exact: true });

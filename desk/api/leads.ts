@@ -10,12 +10,11 @@ import type {
 } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** A list's filter; its pages are counted apart. */
 export type ListFilter = Omit<LeadFilter, 'after'>;
 
 const key = 'leads';
 
-/** The list of a filter, page by page. Only a list of the same view stands in for it while it loads. */
+/** While a list loads, the previous list is shown only if it has the same view. */
 export function leadsQuery(filter: ListFilter) {
   return infiniteQueryOptions({
     queryKey: [key, filter] as const,
@@ -34,7 +33,7 @@ function queryOf(filter: ListFilter, after: string | null): URLSearchParams {
   return new URLSearchParams({ ...filter, ...(after !== null && { after }) });
 }
 
-/** Sets one field of many leads, each only if it still is what was seen. @param leads as their maker saw them */
+/** Compare-and-set on several leads. @param leads with the values that the user saw */
 export function changeLeads(
   leads: Pick<LeadRow, 'ref' | 'status' | 'assignee'>[],
   { field, value }: Pick<Change, 'field' | 'value'>,
@@ -44,17 +43,16 @@ export function changeLeads(
   return request('leads/bulk', { method: 'POST', body: { refs, change: { field, value, was } } });
 }
 
-/** Takes changes of many leads back, each that nobody has changed since. */
+/** Undoes changes of several leads, except those changed again since. */
 export function undoAll(undo: BulkUndo['undo']): Promise<BulkUndone> {
   return request('leads/undo', { method: 'POST', body: { undo } });
 }
 
-/** Where the leads of a filter can be fetched as a file. */
 export function exportPath(filter: ListFilter): string {
   return `/desk/api/export?${queryOf(filter, null)}`;
 }
 
-/** Where these leads alone can be fetched as a file; at most 200. */
+/** The export of these leads; at most 200. */
 export function exportPathOf(refs: string[]): string {
   return `/desk/api/export?${new URLSearchParams({ view: 'all', refs: refs.join(',') })}`;
 }

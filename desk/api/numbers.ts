@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Numbers } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** The spans that the page offers; the address may ask for any. */
+/** Days that the page offers. The address may contain any number up to 1,100. */
 export const spans = [7, 30, 90] as const;
 const usual = 30;
 const longest = 1_100;
 
-/** So many days, up to one; without it up to today. */
+/** `days` days until `to`, or until today. */
 export type Span = { days: number; to?: string };
 
-/** The span that an address asks for; what is none in it is the usual one. */
+/** Reads the span from an address; invalid values become the default. */
 export function spanOf(search: string): Span {
   const asked = new URLSearchParams(search);
   const days = Number(asked.get('days') ?? usual);
@@ -21,7 +21,7 @@ export function spanOf(search: string): Span {
   };
 }
 
-/** Its query, without what is usual. */
+/** The query for a span, without default values. */
 export function searchOf({ days, to }: Span): string {
   const search = new URLSearchParams({
     ...(days !== usual && { days: `${days}` }),
@@ -39,7 +39,6 @@ export function numbersQuery(span: Span) {
   });
 }
 
-/** Where the same figures can be fetched as a file. */
 export function numbersCsvPath(span: Span): string {
   const search = searchOf(span);
   return `/desk/api/numbers${search}${search ? '&' : '?'}format=csv`;

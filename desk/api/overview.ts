@@ -7,11 +7,11 @@ export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => request<Overview>('overview', { signal }),
   staleTime: 5_000,
-  // Promises run out without anybody changing anything.
+  // Deadlines pass without an event from the server.
   refetchInterval: 60_000,
 });
 
-/** Counts, running promises and how mail goes, for the roles that may see them; others have no data. */
+/** Counts, running deadlines and the state of email. Not loaded for editors. */
 export function useOverview() {
   return useQuery({ ...overviewQuery, enabled: useIsOne(['admin', 'agent']) });
 }

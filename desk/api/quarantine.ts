@@ -8,12 +8,11 @@ export const quarantineQuery = queryOptions({
   staleTime: 5_000,
 });
 
-/** Makes a lead of what was held; its promise starts now. */
+/** Turns a held entry into a lead. Its deadline starts now. */
 export function letIn(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
 }
 
-/** Deletes it for good. */
 export function deleteHeld(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

@@ -4,10 +4,8 @@ import { RequestError } from './client.ts';
 const second = 1_000;
 
 /**
- * Section 9 of the specification: three retries, the first after a second, each wait twice the last, 30 s at most; what
- * nobody looks at any more is dropped after five minutes; asked again when the window gets the focus and the network
- * comes back. A refusal is an answer: it is not asked for again.
- * What is changed without a connection fails at once and is said, and never waits unseen for one.
+ * Section 9 of the specification: three retries with exponential back-off from 1 s to 30 s, only for transient errors.
+ * Unused data is dropped after 5 minutes. Mutations without a connection fail at once instead of being queued.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -4,7 +4,7 @@ import { leadKey } from './lead.ts';
 
 const second = 1_000;
 
-/** Asks again for what changed, at most once a second however much is told. */
+/** Invalidates queries on server events, at most once a second. */
 export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) {
   const refs = new Set<string>();
   let isAny = false;
@@ -16,7 +16,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     for (const key of ['leads', 'overview', 'quarantine', 'numbers']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
-    // Somebody may have joined, too.
+    // A member may have joined, too.
     if (isAny)
       for (const key of ['lead', 'session', 'content']) void client.invalidateQueries({ queryKey: [key] });
     for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
@@ -37,7 +37,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
       for (const ref of told.refs) refs.add(ref);
       timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
     },
-    /** What changed while nobody listened is not told: asks for all of it, in a second. */
+    /** Events are not replayed after a reconnect, so this invalidates everything. */
     catchUp() {
       last = Date.now();
       isAny = true;

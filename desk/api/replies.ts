@@ -1,7 +1,7 @@
 import type { NewReply } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** Sends a mail to the lead; the same id twice is one mail. */
+/** Idempotent by the id of the reply. */
 export function sendReply(ref: string, reply: NewReply): Promise<unknown> {
   return request(`leads/${encodeURIComponent(ref)}/replies`, { method: 'POST', body: reply });
 }

@@ -10,7 +10,7 @@ function isRefused(error: Error | null): boolean {
   return error instanceof RequestError && !error.isPassing;
 }
 
-/** Who is signed in. It is asked for every half minute, and every 8 s while the server does not answer: it is the desk's pulse. */
+/** The signed-in member. Polled every 30 s, or every 8 s while the server does not respond, to detect a lost connection. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => request<Session>('session', { signal }),
@@ -25,26 +25,25 @@ export const sessionQuery = queryOptions({
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** Whoever is signed in, and what the desk knows from the start; for everything inside the frame. */
+/** @throws Error outside the signed-in frame */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('nobody is signed in');
   return session;
 }
 
-/** Whether the one who is signed in has one of these roles. */
 export function useIsOne(roles: Role[]): boolean {
   return roles.includes(useSession().me.role);
 }
 
-/** Asks again who works here where somebody is named who came after this page was opened. */
+/** Refetches the session if it does not list one of these members, who joined after the page was opened. */
 export async function meet(client: QueryClient, ids: (string | null)[]): Promise<void> {
   const known = client.getQueryData(sessionQuery.queryKey)?.people ?? [];
   const isKnown = (id: string | null) => id === null || known.some((person) => person.id === id);
   if (!ids.every(isKnown)) await client.refetchQueries(sessionQuery);
 }
 
-/** Ends the session and forgets everything that it showed. */
+/** Ends the session and clears the query cache. */
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();

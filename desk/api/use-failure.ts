@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 type Asked = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'isFetching' | 'refetch'>;
 
-/** Why there is nothing to show. */
 export type Failure = {
   error: Error;
   isTrying: boolean;
@@ -11,9 +10,8 @@ export type Failure = {
 };
 
 /**
- * Why a query has nothing to show, from its first failure until there is an answer: also while it is asked again, so that the
- * button that asked keeps its place and the focus.
- * @param of what is asked for, where that can change
+ * The failure of a query without data. It stays set during retries, so that the retry button keeps its place and the focus.
+ * @param of identifies the query's subject if that can change
  */
 export function useFailure(query: Asked, of = ''): Failure | null {
   const [kept, keep] = useState<{ of: string; error: Error } | null>(null);

@@ -1,4 +1,4 @@
-/** The address of a document's form: `/words/live-production`; a show's id has a slash of its own. */
+/** `/words/live-production`. The id of a show contains a slash, which stays unescaped. */
 export function hrefOfDocument(id: string): string {
   return `/words/${id.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 
 type AskDialogProps = { name: string | null; onAnswer: (isYes: boolean) => void };
 
-/** Asks before something changes that the specification fixes. */
+/** Confirms a change of a field that the specification fixes. */
 export function AskDialog({ name, onAnswer }: AskDialogProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ import type { GroupShape } from './schema-form/field.ts';
 import { type Form, FormProvider } from './schema-form/form-context.tsx';
 import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
 
-/** What has to be put right in a copy, by the key of its path. @param stored what the server found in what is stored */
+/** Problems by path key: of each field, and between documents. @param stored problems found by the server */
 export function problemsOf(
   document: string,
   copy: Copy,
@@ -65,7 +65,6 @@ type DocumentFormProps = {
   onFocus: (path: Path) => void;
 };
 
-/** The form of one document, with what is changed and what has to be put right. */
 export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
   const { copy, stored, edit } = editing;
   const field = useField(document, stored.published);

@@ -77,14 +77,14 @@ function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; cur
   );
 }
 
-/** Every document by its name, and a field that finds pages and words in all of them. */
+/** All documents, and a search over their names and texts. */
 export function DocumentList({ documents, current, field }: DocumentListProps) {
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();
   const named = documents.filter(({ name, route }) => `${name} ${route ?? ''}`.toLowerCase().includes(words));
   const pages = documents.filter(({ group }) => group === 'pages').length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the links and the field in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its links and field
     <div onKeyDown={walk}>
       <SearchInput
         label="Find pages, and words in them"

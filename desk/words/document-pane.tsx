@@ -172,7 +172,7 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
               onDiscard={({ path }) => {
                 edit((now) => withoutPatch(now, path));
                 setTarget(null);
-                // The button that was pressed goes with its line.
+                // The pressed button disappears with its row.
                 changesPane.current?.focus();
               }}
             />

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { documents } from '#src/content/documents.ts';
 
-/** What a document has to be. @throws Error for an unknown one */
+/** @throws Error for an unknown id */
 export function schemaOf(id: string): z.ZodType {
   const document = documents.get(id);
   if (!document) throw new Error(`no document is called ${id}`);

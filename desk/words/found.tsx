@@ -6,7 +6,7 @@ import type { DocumentRow } from '#shared/desk/content.ts';
 import { hrefOfDocument } from './addresses.ts';
 import { idOf } from './schema-form/form-context.tsx';
 
-/** So long nothing is typed before it is looked for; in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
 function Excerpt({ text, words }: { text: string; words: string }) {

@@ -10,7 +10,7 @@ type PaneTabsProps<Name extends string> = {
   className?: string;
 };
 
-/** Which of several panes is shown, where there is room for one. */
+/** Switches between panes on narrow screens. */
 export function PaneTabs<Name extends string>({
   label,
   tabs,

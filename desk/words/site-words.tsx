@@ -23,7 +23,6 @@ const Start = late(async () => (await import('./start.tsx')).Start);
 
 const bars = <LoadingBars label="Words" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
 
-/** The words of the site: every document, its form, and the one button that puts it live. */
 export function SiteWords() {
   const query = useQuery(contentQuery);
   const { data } = query;
@@ -120,7 +119,7 @@ type OpenProps = {
 };
 
 function Open({ id, ...rest }: OpenProps) {
-  // What others change is not always told.
+  // Not every change by other editors arrives as an event.
   const query = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
   const { data } = query;
   const failure = useFailure(query, id);

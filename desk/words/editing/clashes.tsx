@@ -57,7 +57,7 @@ function WrongNotice({ name, why, onDiscard, onShow }: WrongNoticeProps) {
 
 type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: ContentClash) => void };
 
-/** Two people changed the same place: both texts, who and when, and a choice. What cannot be stored at all is said, too. */
+/** Conflicts with other editors, with both values and a choice, and changes that the server refused as invalid. */
 export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
   const { people, me, site } = useSession();
   const { clashes, unsaved, stored, settle } = editing;

@@ -11,7 +11,7 @@ import type { Editing } from './use-editing.ts';
 
 type StaleNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
 
-/** Changes whose place has got other words by an update of the site since: kept, and asked about. */
+/** Drafts whose published text changed with an update of the site. The user keeps or drops each. */
 export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
   const { people, me } = useSession();
   return document.changes

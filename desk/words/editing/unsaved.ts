@@ -5,14 +5,14 @@ import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/wo
 export type Unsaved = {
   path: Path;
   patch: Patch | null;
-  /** The stored change that was seen when it was typed; null where there was none. */
+  /** Version of the saved change that this one is based on; null if there was none. */
   was: string | null;
   isSent?: boolean;
 };
 
 const prefix = 'desk-words';
 
-/** What a person has typed in each document, kept by the browser's tab until it is stored. */
+/** A member's unsaved changes per document, in the tab's session storage. */
 export function createUnsaved(store: DraftStore, member: string) {
   const key = (document: string) => [prefix, member, document].join(' ');
   return {
@@ -34,7 +34,7 @@ export function createUnsaved(store: DraftStore, member: string) {
 export const versionAt = ({ changes }: ContentDocument, key: string) =>
   changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
 
-/** A copy with what is typed over what is stored. */
+/** Applies unsaved changes to the saved copy. */
 export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): Copy {
   const patches = new Map(stored.patches);
   for (const [key, { patch }] of unsaved) {
@@ -45,9 +45,9 @@ export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): C
 }
 
 /**
- * What is to be stored so that it is as in a copy.
- * @param before what was unsaved until now: it keeps which stored change it was typed over
- * @param versionOf the stored change at a path
+ * The changes to save so that the saved copy equals `copy`.
+ * @param before the unsaved changes until now; they keep the version that they are based on
+ * @param versionOf the version of the saved change at a path
  */
 export function unsavedOf(
   copy: Copy,
@@ -60,7 +60,7 @@ export function unsavedOf(
     const patch = copy.patches.get(key) ?? null;
     const kept = stored.patches.get(key) ?? null;
     const typed = before.get(key);
-    // A draft that no longer holds is there, too, until it is taken away.
+    // A stale draft is still saved on the server until it is deleted.
     const isStale = versionOf(key) !== null && !stored.patches.has(key);
     if (isSame(patch, kept) && !typed?.isSent && !(isStale && typed)) continue;
     const path = (patch ?? kept ?? typed)?.path ?? [];
@@ -69,7 +69,6 @@ export function unsavedOf(
   return unsaved;
 }
 
-/** What is unsaved while some of it is being stored. */
 export function sending(
   unsaved: ReadonlyMap<string, Unsaved>,
   sent: ReadonlyMap<string, Unsaved>,
@@ -77,7 +76,7 @@ export function sending(
   return new Map([...unsaved].map(([key, one]) => [key, sent.has(key) ? { ...one, isSent: true } : one]));
 }
 
-/** What is unsaved once the server has answered what was sent. */
+/** The unsaved changes after a save: drops the accepted ones and keeps refused ones and later edits. */
 export function answered(
   unsaved: ReadonlyMap<string, Unsaved>,
   sent: ReadonlyMap<string, Unsaved>,
@@ -91,13 +90,13 @@ export function answered(
     const { isSent: _, ...one } = now;
     if (refused.has(key)) rest.set(key, one);
     else if (isSame(one.patch, patch)) rest.delete(key);
-    // Typed on while it was stored: over what is stored now.
+    // Edited during the request: now based on the version just saved.
     else rest.set(key, { ...one, was: versionAt(document, key) });
   }
   return rest;
 }
 
-/** What is unsaved once a clash is answered: mine goes over what was shown of theirs, or theirs stands. */
+/** The unsaved changes after a conflict is resolved: `mine` is rebased onto their version, `theirs` drops mine. */
 export function settled(
   unsaved: ReadonlyMap<string, Unsaved>,
   key: string,
@@ -107,14 +106,14 @@ export function settled(
   const next = new Map(unsaved);
   const mine = next.get(key);
   if (!mine || whose === 'theirs') next.delete(key);
-  // A draft above or below it stands at another place.
+  // Their draft may be at a parent or child path; then the base version stays.
   else if (!theirs || keyOf(theirs.path) === key) next.set(key, { ...mine, was: theirs?.version ?? null });
   return next;
 }
 
 /**
- * Which clashes still hold after somebody typed on: not those of what is given up, nor of what was wrong and is another now.
- * @param before what they are about
+ * The conflicts that remain after an edit. Drops those of reverted changes, and validation errors of changed values.
+ * @param before the unsaved changes that the conflicts refer to
  */
 export function clashesLeft(
   clashes: ReadonlyMap<string, ContentClash>,

@@ -18,7 +18,7 @@ import { useSaving } from './use-saving.ts';
 const store = tabStore(() => window.sessionStorage);
 const pause = 1_000;
 
-/** A document with what is stored and what is typed of it; it is stored by itself after a pause. */
+/** The editing state of a document. Saves automatically 1 s after the last edit. */
 export function useEditing(document: ContentDocument) {
   const { id: member } = useSession().me;
   const kept = useMemo(() => createUnsaved(store, member), [member]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { idOf, pathOfId } from '#desk/words/schema-form/form-context.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 
-/** Puts the focus into fields by their path, as soon as what they lie in is open; the address names the one that has it. */
+/** Focuses fields by path once their sections are open, and reflects the focused field in the hash of the address. */
 export function useFieldFocus(unfold: (path: Path) => void) {
   const wanted = useRef<Path | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keyOf, type Path } from '#shared/desk/working-copy.ts';
 
-/** Which parts of a form are open. @param first what is open to begin with */
+/** The open sections of a form. @param first the sections that are open initially */
 export function useFolding(first: readonly Path[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first.map(keyOf)));
   const isOpen = useCallback((path: Path) => open.has(keyOf(path)), [open]);

@@ -30,7 +30,7 @@ type Held = {
   pause: number;
 };
 
-/** Stores what is typed after a pause, one request at a time; what cannot be stored stays and is tried again. */
+/** Saves unsaved changes after a pause, one request at a time, and retries failures. Conflicting changes are not sent. */
 export function useSaving(document: string, { unsaved, latest, keep, clashes, setClashes, pause }: Held) {
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
@@ -49,7 +49,7 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
       const changes = [...sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
       const answer = await saveChanges(document, changes);
       const { queryKey } = documentQuery(document);
-      // One that was asked for before would put what it was over what is stored.
+      // An older request in flight would overwrite the saved document in the cache.
       await client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, answer.document);
       await meet(
@@ -73,7 +73,7 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
 
   const waiting = [...unsaved.keys()].some((key) => !clashes.has(key));
   const wait = state.kind === 'failed' ? 8 * pause : pause;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every edit restarts the pause
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(save, wait);

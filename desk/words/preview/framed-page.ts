@@ -1,5 +1,4 @@
 import { type ContentPlace, placeText, readPlaces } from '#shared/desk/preview.ts';
-import { applyChange, pageChange } from './page-change.ts';
 
 const amber = '#ffb23e';
 const markName = 'preview-mark';
@@ -12,28 +11,23 @@ const ownStyles = `
   }
   .${markName}:not([data-says])::before { display: none }`;
 
-/** A page of the preview within its frame, which is of the desk's own origin. */
+/** Controls a preview page in its same-origin iframe. */
 export class FramedPage {
   readonly #document: Document;
   readonly #window: Window & typeof globalThis;
-  #source: string | undefined;
   #remark = () => {};
 
-  /**
-   * @param source the page as it came, if that is known
-   * @throws Error for a frame that shows no page of the desk's origin
-   */
-  constructor(frame: HTMLIFrameElement, source: string | undefined) {
+  /** @throws Error for a frame without a page of the desk's origin */
+  constructor(frame: HTMLIFrameElement) {
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) throw new Error('The frame shows no page');
     this.#document = contentDocument;
     this.#window = contentWindow as Window & typeof globalThis;
-    this.#source = source;
     const styles = new this.#window.CSSStyleSheet();
     styles.replaceSync(ownStyles);
     this.#document.adoptedStyleSheets.push(styles);
     this.#window.addEventListener('resize', () => this.#remark());
-    // The desk's own way out of a pane; a frame keeps its keys to itself.
+    // Forward F6, which moves between panes: key events do not leave an iframe.
     this.#window.addEventListener('keydown', (event) => {
       if (event.key !== 'F6') return;
       event.preventDefault();
@@ -51,14 +45,6 @@ export class FramedPage {
     this.#window.scrollTo({ top, behavior: 'instant' });
   }
 
-  /** Becomes another page without being loaded, where only texts are others. @returns false where it stays what it is */
-  become(source: string): boolean {
-    const change = this.#source !== undefined && pageChange(this.#source, source);
-    if (!change || !applyChange(this.#document, change)) return false;
-    this.#source = source;
-    return true;
-  }
-
   onPress(tell: (places: ContentPlace[]) => void): void {
     const press = (event: Event) => {
       const target = event.target as Element;
@@ -69,7 +55,7 @@ export class FramedPage {
     this.#document.addEventListener('click', press, true);
   }
 
-  /** Frames the text of a place, or the first of those below it, and brings it into view. @param says a word at the frame */
+  /** Outlines the element of a place, or the first one below it. @param says a label @param isFirst scrolls it into view */
   mark(place: ContentPlace | null, says: string | undefined, isFirst: boolean): void {
     this.#remark = () => this.#put(place, says);
     const found = this.#put(place, says);

@@ -5,7 +5,7 @@ import type { ContentProblem } from '#shared/desk/content.ts';
 import type { PreviewAnswer } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 
-/** So long nothing is typed before the page is made again; in milliseconds. */
+/** Delays in milliseconds: debounce, poll while preparing, retry after a failure. */
 const pause = 120;
 const askAgain = 700;
 const tryAgain = 5_000;
@@ -19,8 +19,8 @@ export type PreviewState = {
 const nothing: PreviewState = { state: 'preparing', page: null, problems: [] };
 
 /**
- * The page that shows a document, made again shortly after each change.
- * @param value the whole document as it would be published; the same object as long as it is the same
+ * The preview of a document, rebuilt shortly after each change.
+ * @param value the whole document with its changes; must be memoized
  */
 export function usePreview(document: string, value: unknown, part: Step | undefined): PreviewState {
   const [shown, setShown] = useState(nothing);

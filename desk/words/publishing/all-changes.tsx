@@ -52,7 +52,7 @@ function Changed({ row }: { row: DocumentRow }) {
   );
 }
 
-/** Everything that the next press publishes, page by page. */
+/** All unpublished changes by page. */
 export function AllChanges({ overview }: { overview: ContentOverview }) {
   const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
   return (

@@ -1,6 +1,6 @@
 import type { ChangeWords } from '#desk/words/schema-form/change-words.ts';
 
-/** Words before and after; nothing is said by colour or line alone. */
+/** Screen readers get "Before" and "After" as text, since they ignore `del` and `ins`. */
 export function BeforeAfter({ before, after, moves }: Omit<ChangeWords, 'name'>) {
   if (moves) return moves.map((move) => <p key={move}>{move}</p>);
   return (

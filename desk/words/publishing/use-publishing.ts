@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentKey, goBackTo, publish, publishingQuery } from '#desk/api/content.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 
-/** Publishes what is changed, or goes back; how it goes is told by the server. */
+/** Starts publishing or a rollback. Progress arrives through `publishingQuery`. */
 export function usePublishing() {
   const client = useQueryClient();
   const { say } = useToasts();

@@ -8,9 +8,9 @@ import { copyOf, keyOf, membersAt, type Path, withMembers } from '#shared/desk/w
 const waived: Path = ['waived'];
 
 /**
- * Has a finding of the launch list stand among those that are right as they are, as a draft.
- * @returns where its reason is to be written
- * @throws Error where somebody else changed that list meanwhile
+ * Adds a finding of the launch checklist to the waived ones, as a draft.
+ * @returns the path of the field for its reason
+ * @throws Error if someone else changed the list in the meantime
  */
 export async function waive(client: QueryClient, finding: string): Promise<Path> {
   const document = await client.fetchQuery({ ...documentQuery('site'), staleTime: 0 });

@@ -17,7 +17,7 @@ function placeWords(path: PublishProblem['path']): string {
   return [first, ...rest.map((step) => step.toLowerCase())].join(', ');
 }
 
-/** Why nothing was published, and where to put it right. */
+/** Why a release failed, with links to the fields. */
 export function WhyDialog({ failed, onClose }: WhyDialogProps) {
   const { data } = useQuery(contentQuery);
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;

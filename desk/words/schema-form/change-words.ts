@@ -1,7 +1,6 @@
 import { isNew, type Patch, type Path, type Step } from '#shared/desk/working-copy.ts';
 import { type Field, shapeFor, summaryOf } from './field.ts';
 
-/** A change as people read it. */
 export type ChangeWords = {
   name: string;
   before?: string;
@@ -74,7 +73,7 @@ function movesOf(published: unknown, { order, added }: Extract<Patch, { order: u
   ];
 }
 
-/** Says what a change changes. @param published the document that it is made of */
+/** Describes a change. @param published the published document */
 export function changeWords(root: Field, published: unknown, patch: Patch): ChangeWords {
   const { field, names } = fieldAt(root, published, patch.path);
   const name = nameOf(names);

@@ -34,7 +34,6 @@ export function FieldPart({ path, field, ...rest }: Props) {
   }
 }
 
-/** Everything in a group, one under the other. */
 export function Parts({ path, parts }: { path: Path; parts: GroupShape['parts'] }) {
   return parts.map(({ key, field }) => <FieldPart key={key} path={[...path, key]} field={field} />);
 }

@@ -7,7 +7,7 @@ export type Option = { value: string; label: string };
 export type Field = {
   label: string;
   help?: string | undefined;
-  /** The specification fixes it: it asks before it changes. */
+  /** Fixed by the specification; editing requires a confirmation. */
   fixed: boolean;
   optional: boolean;
 } & Shape;
@@ -17,7 +17,7 @@ type Shape =
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'constant'; value: unknown }
-  | { kind: 'choice'; options: Option[] /** Which drawings the options are. */; drawings?: string }
+  | { kind: 'choice'; options: Option[] /** The set of drawings that the options name. */; drawings?: string }
   | { kind: 'numbers'; min: number; max?: number }
   | GroupShape
   | ListShape
@@ -58,8 +58,8 @@ type Node = {
 export type PageNames = Record<string, string>;
 
 /**
- * The form of a schema. Records without fixed keys have the keys of the value that stands there.
- * @param value the document, of which open records take their keys
+ * Derives form fields from a schema.
+ * @param value the document; records without fixed keys take their keys from it
  */
 export function fieldOf(schema: z.ZodType, value: unknown, pages: PageNames = {}): Field {
   const node = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node;
@@ -174,7 +174,7 @@ function textOf(node: Node, { key, value }: Place): Shape {
   return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }) };
 }
 
-/** A value for something new: the least that can be filled in. */
+/** An empty value for a new item, with all required parts. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
@@ -202,7 +202,6 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** Which of several shapes a value has. */
 export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unknown): Field & GroupShape {
   const keys = Object.keys((value ?? {}) as object);
   const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(String(key))));
@@ -211,7 +210,7 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   return shape;
 }
 
-/** The shortest words for a member of a list: its title, and what is said beside it. */
+/** A short title for a list item, and a second text next to it. */
 export function summaryOf(value: unknown): { title: string; aside: string } {
   if (typeof value !== 'object' || value === null) return { title: String(value ?? ''), aside: '' };
   const of = value as Record<string, unknown>;

@@ -24,12 +24,12 @@ export function useForm(): Form {
   return form;
 }
 
-/** The id of the control at a path, as it stands after the # of the address. */
+/** The id of the control at a path; also the hash of its address. */
 export function idOf(path: Path): string {
   return path.map((step) => encodeURIComponent(step)).join('.');
 }
 
-/** The path of an id; digits are places in a list. */
+/** The inverse of `idOf`. Digits become list indexes. */
 export function pathOfId(id: string): Path {
   return id.split('.').map((step) => {
     const plain = decodeURIComponent(step);
@@ -39,7 +39,7 @@ export function pathOfId(id: string): Path {
 
 const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
 
-/** How many changes and problems stand at a path and below. */
+/** Counts changes and problems at a path and below. */
 export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, path: Path) {
   const above = keyOf(path);
   const changes = [...copy.patches.keys()].filter((key) => isWithin(key, above)).length;
@@ -47,7 +47,6 @@ export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, pat
   return { changes, problems: wrong };
 }
 
-/** The value at a path, whether it is changed, and what is wrong with it. */
 export function usePlace(path: Path) {
   const form = useForm();
   const key = keyOf(path);

@@ -1,4 +1,4 @@
-/** Keys that mean something else to whoever reads the form. Schemas say it themselves by `.meta({ title })` where it is theirs alone. */
+/** Labels for keys that occur in several schemas. For a single schema, use `.meta({ title })`. */
 const glossary: Record<string, string> = {
   action: 'Button',
   alt: 'Picture, described',
@@ -44,7 +44,7 @@ const capitals: Record<string, string> = {
   york: 'York',
 };
 
-/** A key as words: `heroVideoStill` is "Hero video still", `full_name` "Full name". */
+/** `heroVideoStill` becomes "Hero video still", `full_name` "Full name". */
 export function wordsOf(key: string): string {
   if (/^\d\w*-/.test(key)) return key;
   const words = key
@@ -55,12 +55,11 @@ export function wordsOf(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What a field is called when its schema does not say it. */
+/** The label of a field without a title in its schema. */
 export function labelOf(key: string): string {
   return glossary[key] ?? wordsOf(key);
 }
 
-/** What helps with a field, where its key alone says so. */
 export function helpOf(key: string): string | undefined {
   return helps[key];
 }
@@ -93,7 +92,7 @@ const irregular: Record<string, string> = {
   evidence: 'entry',
 };
 
-/** Several of one: `package` is "Packages", `case study` "Case studies". */
+/** `package` becomes "Packages", `case study` "Case studies". */
 export function severalOf(one: string): string {
   return wordsOf(pluralOf(one));
 }
@@ -104,7 +103,7 @@ export function pluralOf(one: string): string {
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
 
-/** One of a list: `features` is "feature", `case_studies` "case study". */
+/** `features` becomes "feature", `case_studies` "case study". */
 export function oneOf(key: string): string {
   const known = irregular[key];
   if (known) return known;

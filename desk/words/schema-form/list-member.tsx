@@ -70,7 +70,7 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
   );
 }
 
-/** A member that is one line. */
+/** A list item with a single field. */
 export function LineMember({ path, field, at, arranging }: Props) {
   const { value } = usePlace(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
@@ -126,7 +126,7 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   );
 }
 
-/** A member with fields of its own: a line with its name, folded until it is opened. */
+/** A list item with several fields, collapsible. */
 export function Member(props: Props) {
   const { path, field, at, arranging } = props;
   const { form, value, error } = usePlace(path);

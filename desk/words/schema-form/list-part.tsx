@@ -20,7 +20,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = usePlace(path);
   const members = useMembers(path);
   const wanted = useRef<string | null>(null);
-  // Whatever is moved in the page loses the focus.
+  // Elements lose the focus when React moves them.
   useLayoutEffect(() => {
     const element = wanted.current && document.getElementById(wanted.current);
     if (element) (element.querySelector<HTMLElement>('input, textarea, select') ?? element).focus();
@@ -59,7 +59,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/** A list: its members in their order, each with its buttons; what its bounds do not allow is not offered. */
+/** A list field. Adding and removing are hidden when the bounds do not allow them. */
 export function ListPart({
   path,
   field,

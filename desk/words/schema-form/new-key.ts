@@ -1,2 +1,2 @@
-/** The key of a new member of a list. */
+/** The key of a new list item. Existing items use their index. */
 export const newKey = () => `+${crypto.randomUUID().slice(0, 8)}`;

@@ -30,7 +30,7 @@ function Inventory({ path, field }: { path: Path; field: Field }) {
 
 type FormSectionProps = {
   path: Path;
-  field: Field /** What it holds, where that is not one place. */;
+  field: Field /** The paths to count, if the section is not a single field. */;
   within?: Path[];
 };
 

@@ -12,7 +12,7 @@ type Props<Kind extends Field['kind']> = {
   hiddenLabel?: boolean;
 };
 
-/** A figure; what is no figure stays as it was typed, and is said to be none. */
+/** Keeps invalid text as typed, so that validation can report it. */
 export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
   const { form, value, isChanged, error } = usePlace(path);
   const isGuarded = form.isGuarded(path, field);
@@ -71,7 +71,7 @@ export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
   );
 }
 
-/** Yes or no; where the schema knows yes alone, no leaves it out. */
+/** An optional field is removed when switched off. */
 export function SwitchPart({ path, field }: Props<'switch'>) {
   const { form, value, error } = usePlace(path);
   return (
@@ -93,7 +93,7 @@ function readNumbers(typed: string): unknown[] {
   return words.map((word) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word));
 }
 
-/** The figures of a chart, one after the other. */
+/** Numbers separated by commas or spaces. */
 export function NumbersPart({ path, field }: Props<'numbers'>) {
   const { form, value, isChanged } = usePlace(path);
   const numbers = Array.isArray(value) ? value : [];

@@ -13,12 +13,12 @@ type Props = { path: Path; field: TextFieldShape; hiddenLabel?: boolean };
 const oneLine = 38;
 const oneLineOfList = 18;
 
-/** Words: one line, or as many as they need; with a counter where there is a limit. */
+/** A text field with one or more lines, and a counter if there is a limit. */
 export function TextPart({ path, field, hiddenLabel }: Props) {
   const { form, value, isChanged, error } = usePlace(path);
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
   const isNarrow = useMedia(phone) && hiddenLabel;
-  // For good: a field that became another while somebody types would lose them.
+  // Decided once: switching between input and textarea would drop the focus while typing.
   const [hasLines] = useState(
     field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
   );

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Moves members of a list by dragging their grips. @param move from one place to another */
+/** Drag and drop of list items by their grips. */
 export function useDragging(move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
