@@ -3,14 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Fault } from './frame/fault.tsx';
 import { Gate } from './gate.tsx';
-import { late, titled } from './parts/late.tsx';
+import { lazyPart, titled } from './parts/lazy-part.tsx';
 import { Screens } from './screens.tsx';
 
-const alone = (title: string) => (notice: ReactNode) => <main>{titled(title)(notice, {})}</main>;
-const SignIn = late(async () => (await import('./sign-in/sign-in.tsx')).SignIn, alone('Sign in'));
-const Invite = late(async () => (await import('./sign-in/invite.tsx')).Invite, alone('Your invite'));
+const inMain = (title: string) => (notice: ReactNode) => <main>{titled(title)(notice, {})}</main>;
+const SignIn = lazyPart(async () => (await import('./sign-in/sign-in.tsx')).SignIn, inMain('Sign in'));
+const Invite = lazyPart(async () => (await import('./sign-in/invite.tsx')).Invite, inMain('Your invite'));
 
-/** The whole desk. */
 export function Desk({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createQueryClient } from './api/query-client.ts';
 import { readPlace } from './place/address.ts';
-import { keepEarlyAnswers } from './place/keep-early-answers.ts';
+import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
 
-test('the list that is asked for early is the one that the inbox asks for', () => {
+test('requests the same list early as the inbox does', () => {
   const early = readFileSync('desk/early.ts', 'utf8');
   assert.ok(early.includes(`'leads?${new URLSearchParams(readPlace('').filter)}'`));
 });
@@ -13,7 +13,7 @@ test('the list that is asked for early is the one that the inbox asks for', () =
 test("requests nothing when the desk's code is already loaded", async (t) => {
   const fetched = t.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('nobody is to ask')));
   Object.assign(globalThis, { location: { pathname: '/desk/leads', search: '' } });
-  keepEarlyAnswers(createQueryClient());
+  cacheEarlyAnswers(createQueryClient());
   await import('./early.ts');
   assert.equal(fetched.mock.callCount(), 0);
 });

@@ -4,7 +4,7 @@ const answers = new Map<string, EarlyAnswer>();
 const isEarly = globalThis.earlyAnswers === undefined;
 globalThis.earlyAnswers ??= answers;
 
-async function ask(path: string): Promise<unknown> {
+async function fetchEarly(path: string): Promise<unknown> {
   const early: EarlyAnswer = {
     response: fetch(`/desk/api/${path}`, { headers: { accept: 'application/json' } }),
   };
@@ -16,17 +16,16 @@ async function ask(path: string): Promise<unknown> {
   return body;
 }
 
-async function askForAll({ pathname, search }: Location) {
+async function fetchAll({ pathname, search }: Location) {
   if (/^\/desk\/(?:sign-in|invite)/.test(pathname)) return;
-  const session = (await ask('session')) as { me: { role: string } } | undefined;
+  const session = (await fetchEarly('session')) as { me: { role: string } } | undefined;
   if (!session || session.me.role === 'editor' || !/^\/desk(?:\/leads(?:\/|$)|\/?$)/.test(pathname)) return;
-  await Promise.all([...(search === '' ? ['leads?view=open&sort=due'] : []), 'overview'].map(ask));
+  await Promise.all([...(search === '' ? ['leads?view=open&sort=due'] : []), 'overview'].map(fetchEarly));
 }
 
-// Who comes for an answer hears of its failure.
-if (isEarly) askForAll(location).catch(() => {});
-// The first look at what this device keeps takes long, and so does the first use of its time zones: both while nothing
-// else can be done.
+// Failures are handled by the code that uses the response.
+if (isEarly) fetchAll(location).catch(() => {});
+// The first access to localStorage and to Intl time zones is slow. Warm both up while the other scripts load.
 try {
   localStorage.getItem('');
 } catch {}

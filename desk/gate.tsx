@@ -4,28 +4,28 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { RequestError } from './api/client.ts';
 import { SessionProvider, sessionQuery } from './api/session.ts';
 import { useFailure } from './api/use-failure.ts';
-import { useConnection, watchAnswers } from './frame/connection.tsx';
+import { useConnection, watchResponses } from './frame/connection.tsx';
 import { KeysProvider } from './frame/keys.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
 import { Shell } from './frame/shell.tsx';
 import { ToastsProvider } from './frame/toasts.tsx';
-import { late } from './parts/late.tsx';
+import { lazyPart } from './parts/lazy-part.tsx';
 import { NotLoadedNotes } from './parts/not-loaded.tsx';
 
-const SignInAgain = late(
+const SignInAgain = lazyPart(
   async () => (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
-  // It would stand over all the rest.
+  // Centered above the page, like the dialog itself.
   (notice) => <div className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-140 shadow-float">{notice}</div>,
 );
 
-/** Lets in who is signed in; others to the sign-in page, and back from there to where they wanted to go. */
+/** Redirects to the sign-in page, and back afterwards, unless a member is signed in. */
 export function Gate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const query = useQuery(sessionQuery);
   const { data: session } = query;
   const failure = useFailure(query);
   const { isSignedOut, lostSince } = useConnection();
-  useEffect(() => watchAnswers(client), [client]);
+  useEffect(() => watchResponses(client), [client]);
 
   if (session) {
     return (
@@ -47,7 +47,7 @@ export function Gate({ children }: { children: ReactNode }) {
     );
   }
   if (failure?.error instanceof RequestError && failure.error.status === 401) {
-    return <ToSignIn />;
+    return <RedirectToSignIn />;
   }
   if (failure) {
     return (
@@ -59,7 +59,7 @@ export function Gate({ children }: { children: ReactNode }) {
   return null;
 }
 
-function ToSignIn() {
+function RedirectToSignIn() {
   const [path] = useLocation();
   const search = useSearch();
   const to = search ? `${path}?${search}` : path;

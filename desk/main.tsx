@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import '#src/components/ui/foreign-nodes.ts';
 import { Desk } from './desk.tsx';
-import { keepEarlyAnswers } from './place/keep-early-answers.ts';
+import { cacheEarlyAnswers } from './place/cache-early-answers.ts';
 import './styles.css';
 
 const place = document.getElementById('desk');
-if (!place) throw new Error('the page has no place for the desk');
+if (!place) throw new Error('element #desk is missing');
 const client = createQueryClient();
-keepEarlyAnswers(client);
+cacheEarlyAnswers(client);
 createRoot(place).render(
   <StrictMode>
     <Desk client={client} />

@@ -7,23 +7,23 @@ import { homeOf, places } from './frame/places.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { useHere, withoutLead } from './parts/here.ts';
-import { late, titled } from './parts/late.tsx';
+import { lazyPart, titled } from './parts/lazy-part.tsx';
 
-const Quarantine = late(
+const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
   titled('Held for review'),
 );
-const Numbers = late(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
-const SiteWords = late(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
-const Connections = late(
+const Numbers = lazyPart(async () => (await import('./numbers/numbers.tsx')).Numbers, titled('Reports'));
+const SiteWords = lazyPart(async () => (await import('./words/site-words.tsx')).SiteWords, titled('Content'));
+const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
   titled('Connections'),
 );
-const People = late(async () => (await import('./people/people.tsx')).People, titled('People'));
-const Settings = late(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
-const Account = late(async () => (await import('./account/account.tsx')).Account, titled('Account'));
+const People = lazyPart(async () => (await import('./people/people.tsx')).People, titled('People'));
+const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings, titled('Settings'));
+const Account = lazyPart(async () => (await import('./account/account.tsx')).Account, titled('Account'));
 
-function Nothing() {
+function NotFound() {
   const { me } = useSession();
   return (
     <Page title="Page not found">
@@ -35,7 +35,7 @@ function Nothing() {
   );
 }
 
-function Locked() {
+function Forbidden() {
   const { people, me } = useSession();
   const admins = people.filter(({ role, disabled }) => role === 'admin' && !disabled).map(({ name }) => name);
   return (
@@ -48,21 +48,20 @@ function Locked() {
   );
 }
 
-function Allowed({ children }: { children: ReactNode }) {
+function RoleGuard({ children }: { children: ReactNode }) {
   const { me } = useSession();
   const path = useHere(withoutLead);
   const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
-  return place && !place.roles.includes(me.role) ? <Locked /> : children;
+  return place && !place.roles.includes(me.role) ? <Forbidden /> : children;
 }
 
-/** Which screen an address names. */
 export function Screens() {
   const { me } = useSession();
   const screen = useHere((path) => path.split('/')[1] ?? '');
   return (
     <Fault key={screen}>
       <Suspense>
-        <Allowed>
+        <RoleGuard>
           <Switch>
             <Route path="/">
               <Redirect href={homeOf(me.role)} replace />
@@ -92,10 +91,10 @@ export function Screens() {
               <Account />
             </Route>
             <Route>
-              <Nothing />
+              <NotFound />
             </Route>
           </Switch>
-        </Allowed>
+        </RoleGuard>
       </Suspense>
     </Fault>
   );

@@ -21,7 +21,7 @@ const early: Plugin = {
     handler: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const first = chunks.find(({ facadeModuleId }) => facadeModuleId === earlyModule);
-      if (!first || first.imports.length > 0) throw new Error('early.ts stands in a file of its own');
+      if (!first || first.imports.length > 0) throw new Error('early.ts must be a chunk without imports');
       return [
         {
           tag: 'script',
@@ -32,7 +32,7 @@ const early: Plugin = {
   },
 };
 
-/** The desk: an application of its own under /desk/, apart from the site's pages and their budgets. */
+/** The desk is a separate application under /desk/. The size budgets of the site do not apply. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
@@ -46,14 +46,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), early: earlyModule },
       checks: { bundlerTimings: false },
-      // What packages mark for frameworks with a server means nothing here.
+      // "use client" directives in packages have no meaning here.
       onLog: (level, log, next) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
       },
       output: {
-        // What every visit needs is one file: over a slow line each costs a way there and back.
+        // One file for the initial code: on a slow connection each request costs a round trip.
         codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'], test: (id) => id !== earlyModule }] },
-        // What the server keeps for a year: eight hexadecimal digits in a name.
+        // The server caches names with eight hexadecimal digits for a year.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name].[hash:8].js',
         chunkFileNames: 'assets/[name].[hash:8].js',

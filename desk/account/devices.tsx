@@ -12,7 +12,7 @@ export function Devices({ sessions }: { sessions: Account['sessions'] }) {
   const now = useNow(60_000);
   const end = useEndSession();
   const signOut = useSignOut();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const others = sessions.filter(({ isThis }) => !isThis);
   const sorted = [...sessions.filter(({ isThis }) => isThis), ...others];
   return (
@@ -35,7 +35,7 @@ export function Devices({ sessions }: { sessions: Account['sessions'] }) {
               onClick={() =>
                 isThis
                   ? signOut.mutate()
-                  : end.mutate(id, { onSuccess: () => say({ title: `Signed out on ${device}.` }) })
+                  : end.mutate(id, { onSuccess: () => showToast({ title: `Signed out on ${device}.` }) })
               }
             >
               Sign out

@@ -5,7 +5,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
 import { useOwnChange } from './account-api.ts';
 
-/** Single keys can be in the way of dictation and of hands that tremble: each person has them or not. */
+/** Single-key shortcuts can interfere with dictation and tremor, so each member can switch them off (WCAG 2.1.4). */
 export function KeysSwitch() {
   const { me } = useSession();
   const change = useOwnChange();

@@ -9,14 +9,14 @@ export function NameForm() {
   const { me } = useSession();
   const [name, setName] = useState(me.name);
   const change = useOwnChange();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const wanted = name.trim();
   const [isEmpty, setEmpty] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
     setEmpty(wanted === '');
     if (wanted === '' || wanted === me.name) return;
-    change.mutate({ name: wanted }, { onSuccess: () => say({ title: `Your name is ${wanted} now.` }) });
+    change.mutate({ name: wanted }, { onSuccess: () => showToast({ title: `Your name is ${wanted} now.` }) });
   }
   return (
     <form onSubmit={submit} className="flex items-start gap-2">
@@ -28,7 +28,7 @@ export function NameForm() {
         autoComplete="name"
         maxLength={100}
         value={name}
-        error={isEmpty && wanted === '' ? 'Write a name.' : change.error?.message}
+        error={isEmpty && wanted === '' ? 'Enter a name.' : change.error?.message}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" busy={change.isPending} aria-disabled={wanted === me.name || undefined}>

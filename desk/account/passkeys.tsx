@@ -11,14 +11,13 @@ import { dateWords, momentWords } from '#desk/time/moments.ts';
 import type { Account } from '#shared/desk/api.ts';
 import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 
-/** Sign-in method without anything to remember. */
 export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { data: ways } = useQuery(waysInQuery);
   const add = useAddPasskey();
   const remove = useRemovePasskey();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const canAdd = ways?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
   const words = (at: string) => momentWords(Date.parse(at), now, site.timeZone);
@@ -44,7 +43,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
                 busy={remove.isPending && remove.variables === id}
                 onClick={() => {
                   add.reset();
-                  remove.mutate(id, { onSuccess: () => say({ title: 'The passkey is removed.' }) });
+                  remove.mutate(id, { onSuccess: () => showToast({ title: 'The passkey is removed.' }) });
                 }}
               >
                 Remove
@@ -60,7 +59,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           busy={add.isPending}
           onClick={() => {
             remove.reset();
-            add.mutate(undefined, { onSuccess: () => say({ title: 'The passkey is made.' }) });
+            add.mutate(undefined, { onSuccess: () => showToast({ title: 'The passkey is made.' }) });
           }}
         >
           {!add.isPending && <Icon name="plus" className="size-4.5" />}

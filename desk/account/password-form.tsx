@@ -12,7 +12,7 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const set = useSetPassword();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const isLong = [...password].length >= shortestPassword;
   const code = set.error instanceof RequestError ? set.error.refusal.code : '';
   const isCurrentWrong = code === 'no_match';
@@ -27,7 +27,7 @@ export function PasswordForm() {
         onSuccess: () => {
           setCurrent('');
           setPassword('');
-          say({ title: 'The password is set.', detail: 'Other devices are signed out.' });
+          showToast({ title: 'The password is set.', detail: 'Other devices are signed out.' });
         },
       },
     );

@@ -1,6 +1,6 @@
 import { learnServerTime } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
-import { takeEarly } from './early-answers.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 export class RequestError extends Error {
   readonly status: number;
@@ -12,7 +12,7 @@ export class RequestError extends Error {
     this.refusal = refusal;
   }
 
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
@@ -24,8 +24,8 @@ export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const asked =
-    (method === 'GET' ? takeEarly(path)?.response : undefined) ??
+  const pending =
+    (method === 'GET' ? takeEarlyAnswer(path)?.response : undefined) ??
     fetch(root + path, {
       method,
       credentials: 'same-origin',
@@ -36,7 +36,7 @@ export async function request<T>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-  const response = await asked.catch((cause: unknown) => {
+  const response = await pending.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });

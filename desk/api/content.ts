@@ -57,7 +57,7 @@ export async function saveChanges(
 }
 
 /** Reports that a document is open here. @returns who else has it open */
-export function sayOpen(id: string, signal: AbortSignal): Promise<ContentPresence> {
+export function sendDocumentPresence(id: string, signal: AbortSignal): Promise<ContentPresence> {
   return request(`${pathOf(id)}/presence`, { method: 'POST', body: {}, signal });
 }
 

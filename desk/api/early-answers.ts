@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Returns and removes an early response. @param path below `/desk/api/` */
-export function takeEarly(path: string): EarlyAnswer | undefined {
+export function takeEarlyAnswer(path: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(path);
   globalThis.earlyAnswers?.delete(path);
   return early;

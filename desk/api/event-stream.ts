@@ -7,7 +7,7 @@ const second = 1_000;
 const address = '/desk/api/events';
 const channelName = 'desk-events';
 
-function openStream(hear: (told: Told) => void, catchUp: () => void): () => void {
+function openStream(onEvent: (event: Told) => void, catchUp: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
@@ -17,7 +17,7 @@ function openStream(hear: (told: Told) => void, catchUp: () => void): () => void
       losses = 0;
       catchUp();
     };
-    source.onmessage = ({ data }) => hear(JSON.parse(data) as Told);
+    source.onmessage = ({ data }) => onEvent(JSON.parse(data) as Told);
     source.onerror = () => {
       source?.close();
       const wait = Math.min(second * 2 ** losses, 30 * second);
@@ -32,22 +32,22 @@ function openStream(hear: (told: Told) => void, catchUp: () => void): () => void
   };
 }
 
-function shareStream(hear: (told: Told) => void, catchUp: () => void): () => void {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(hear, catchUp);
+function shareStream(onEvent: (event: Told) => void, catchUp: () => void): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(onEvent, catchUp);
   const channel = new BroadcastChannel(channelName);
-  const end = new AbortController();
+  const controller = new AbortController();
   let close: (() => void) | undefined;
   channel.onmessage = ({ data }: MessageEvent<Told | 'catch up'>) => {
     if (data === 'catch up') catchUp();
-    else hear(data);
+    else onEvent(data);
   };
-  const lead = () =>
+  const runAsLeader = () =>
     new Promise<void>((done) => {
-      if (end.signal.aborted) return done();
+      if (controller.signal.aborted) return done();
       const stop = openStream(
-        (told) => {
-          channel.postMessage(told);
-          hear(told);
+        (event) => {
+          channel.postMessage(event);
+          onEvent(event);
         },
         () => {
           channel.postMessage('catch up');
@@ -59,16 +59,16 @@ function shareStream(hear: (told: Told) => void, catchUp: () => void): () => voi
         done();
       };
     });
-  navigator.locks.request(channelName, { signal: end.signal }, lead).catch(() => undefined);
+  navigator.locks.request(channelName, { signal: controller.signal }, runAsLeader).catch(() => undefined);
   return () => {
-    end.abort();
+    controller.abort();
     close?.();
     channel.close();
   };
 }
 
 let listeners = 0;
-let end: (() => void) | undefined;
+let closeStream: (() => void) | undefined;
 
 /** Refreshes queries on server-sent events. All components and tabs share one connection. */
 export function useEventStream(): void {
@@ -77,15 +77,15 @@ export function useEventStream(): void {
     listeners += 1;
     if (listeners === 1) {
       const refresher = createRefresher(client);
-      const close = shareStream(refresher.hear, refresher.catchUp);
-      end = () => {
+      const close = shareStream(refresher.handleEvent, refresher.catchUp);
+      closeStream = () => {
         close();
         refresher.stop();
       };
     }
     return () => {
       listeners -= 1;
-      if (listeners === 0) end?.();
+      if (listeners === 0) closeStream?.();
     };
   }, [client]);
 }

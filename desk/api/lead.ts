@@ -40,43 +40,44 @@ function pathOf(ref: string): string {
   return `leads/${encodeURIComponent(ref)}`;
 }
 
-const turns = new Map<string, LimitFunction>();
+const queues = new Map<string, LimitFunction>();
 
-function inTurn<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answer> {
-  const turn = turns.get(ref) ?? pLimit(1);
-  turns.set(ref, turn);
-  return turn(send);
+function enqueue<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answer> {
+  const queue = queues.get(ref) ?? pLimit(1);
+  queues.set(ref, queue);
+  return queue(send);
 }
 
 /** Compare-and-set. @throws RequestError with a Conflict if someone else changed the field */
 export function changeLead(ref: string, change: Change): Promise<Changed> {
-  return inTurn(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
+  return enqueue(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
 }
 
 /** @returns the current value if the request failed because someone else changed it */
 export function conflictOf(error: Error): Conflict | null {
-  const isOne = error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
-  return isOne ? (error.refusal as unknown as Conflict) : null;
+  const isConflict =
+    error instanceof RequestError && error.status === 409 && error.refusal.code === 'changed';
+  return isConflict ? (error.refusal as unknown as Conflict) : null;
 }
 
 /** Adds an event. Idempotent by its id. */
 export function addEvent(ref: string, event: NewEvent): Promise<Changed> {
-  return inTurn(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
+  return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
 /** Undoes a change or an event that ended the deadline. @param event its id */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
-  return inTurn(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
+  return enqueue(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }
 
 /** @throws RequestError with a Conflict if someone else changed the address */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
-  return inTurn(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
+  return enqueue(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
 }
 
 /** @throws RequestError with code `changed` if someone else changed the amount */
 export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
-  return inTurn(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
+  return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
 /** Reports that the lead is open here. @returns who else has it open */

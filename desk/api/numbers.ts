@@ -4,19 +4,19 @@ import { request } from './client.ts';
 
 /** Days that the page offers. The address may contain any number up to 1,100. */
 export const spans = [7, 30, 90] as const;
-const usual = 30;
-const longest = 1_100;
+const defaultDays = 30;
+const maxDays = 1_100;
 
 /** `days` days until `to`, or until today. */
 export type Span = { days: number; to?: string };
 
 /** Reads the span from an address; invalid values become the default. */
 export function spanOf(search: string): Span {
-  const asked = new URLSearchParams(search);
-  const days = Number(asked.get('days') ?? usual);
-  const to = asked.get('to') ?? '';
+  const query = new URLSearchParams(search);
+  const days = Number(query.get('days') ?? defaultDays);
+  const to = query.get('to') ?? '';
   return {
-    days: Number.isInteger(days) && days >= 1 && days <= longest ? days : usual,
+    days: Number.isInteger(days) && days >= 1 && days <= maxDays ? days : defaultDays,
     ...(/^\d{4}-\d\d-\d\d$/.test(to) && !Number.isNaN(Date.parse(to)) && { to }),
   };
 }
@@ -24,7 +24,7 @@ export function spanOf(search: string): Span {
 /** The query for a span, without default values. */
 export function searchOf({ days, to }: Span): string {
   const search = new URLSearchParams({
-    ...(days !== usual && { days: `${days}` }),
+    ...(days !== defaultDays && { days: `${days}` }),
     ...(to && { to }),
   });
   return `?${search}`.replace(/^\?$/, '');

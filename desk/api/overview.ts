@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Overview } from '#shared/desk/api.ts';
 import { request } from './client.ts';
-import { useIsOne } from './session.ts';
+import { useHasRole } from './session.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
@@ -13,5 +13,5 @@ export const overviewQuery = queryOptions({
 
 /** Counts, running deadlines and the state of email. Not loaded for editors. */
 export function useOverview() {
-  return useQuery({ ...overviewQuery, enabled: useIsOne(['admin', 'agent']) });
+  return useQuery({ ...overviewQuery, enabled: useHasRole(['admin', 'agent']) });
 }

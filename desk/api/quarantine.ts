@@ -9,7 +9,7 @@ export const quarantineQuery = queryOptions({
 });
 
 /** Turns a held entry into a lead. Its deadline starts now. */
-export function letIn(id: string): Promise<unknown> {
+export function moveToInbox(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
 }
 

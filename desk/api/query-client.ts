@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && (!(error instanceof RequestError) || error.isPassing),
+        retry: (failures, error) => failures < 3 && (!(error instanceof RequestError) || error.isTransient),
         retryDelay: (failures) => Math.min(second * 2 ** failures, 30 * second),
         gcTime: 5 * 60 * second,
         refetchOnWindowFocus: true,

@@ -13,14 +13,14 @@ function asked() {
 }
 const changed = (...refs: string[]) => ({ type: 'changed' as const, refs, arrived: 0 });
 
-test('however much is told, lists are asked for once a second, and each lead that changed', (t) => {
+test('reloads lists at most once a second, and each changed lead', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
-  const { keys, hear } = asked();
-  hear(changed('m-1'));
+  const { keys, handleEvent } = asked();
+  handleEvent(changed('m-1'));
   t.mock.timers.tick(0);
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'numbers', 'lead m-1']);
   keys.length = 0;
-  for (let n = 0; n < 20; n++) hear(changed(`m-${n % 2}`));
+  for (let n = 0; n < 20; n++) handleEvent(changed(`m-${n % 2}`));
   t.mock.timers.tick(999);
   assert.deepEqual(keys, []);
   t.mock.timers.tick(1);
@@ -29,8 +29,8 @@ test('however much is told, lists are asked for once a second, and each lead tha
 
 test('reloads all leads when the changed lead is unknown, and after a pause without listeners', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
-  const { keys, hear, catchUp } = asked();
-  hear(changed());
+  const { keys, handleEvent, catchUp } = asked();
+  handleEvent(changed());
   t.mock.timers.tick(0);
   assert.equal(keys.filter((key) => key === 'lead').length, 1);
   keys.length = 0;
@@ -41,8 +41,8 @@ test('reloads all leads when the changed lead is unknown, and after a pause with
   assert.ok(keys.includes('lead') && keys.includes('leads'));
 });
 
-test('an ended session is looked at without delay', () => {
-  const { keys, hear } = asked();
-  hear({ type: 'session' });
+test('reloads an ended session without delay', () => {
+  const { keys, handleEvent } = asked();
+  handleEvent({ type: 'session' });
   assert.deepEqual(keys, ['session']);
 });

@@ -24,17 +24,17 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     isAny = false;
   }
   return {
-    hear(told: Told) {
-      if (told.type === 'session') {
+    handleEvent(event: Told) {
+      if (event.type === 'session') {
         void client.invalidateQueries({ queryKey: ['session'] });
         return;
       }
-      if (told.type === 'publishing') {
+      if (event.type === 'publishing') {
         void client.invalidateQueries({ queryKey: ['content'] });
         return;
       }
-      if (told.refs.length === 0) isAny = true;
-      for (const ref of told.refs) refs.add(ref);
+      if (event.refs.length === 0) isAny = true;
+      for (const ref of event.refs) refs.add(ref);
       timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
     },
     /** Events are not replayed after a reconnect, so this invalidates everything. */

@@ -7,7 +7,7 @@ import { RequestError, request } from './client.ts';
 const second = 1_000;
 
 function isRefused(error: Error | null): boolean {
-  return error instanceof RequestError && !error.isPassing;
+  return error instanceof RequestError && !error.isTransient;
 }
 
 /** The signed-in member. Polled every 30 s, or every 8 s while the server does not respond, to detect a lost connection. */
@@ -32,12 +32,12 @@ export function useSession(): Session {
   return session;
 }
 
-export function useIsOne(roles: Role[]): boolean {
+export function useHasRole(roles: Role[]): boolean {
   return roles.includes(useSession().me.role);
 }
 
 /** Refetches the session if it does not list one of these members, who joined after the page was opened. */
-export async function meet(client: QueryClient, ids: (string | null)[]): Promise<void> {
+export async function loadUnknownMembers(client: QueryClient, ids: (string | null)[]): Promise<void> {
   const known = client.getQueryData(sessionQuery.queryKey)?.people ?? [];
   const isKnown = (id: string | null) => id === null || known.some((person) => person.id === id);
   if (!ids.every(isKnown)) await client.refetchQueries(sessionQuery);

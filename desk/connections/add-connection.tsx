@@ -14,26 +14,27 @@ import { useAddConnection } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
 
 type Problems = { name?: string; address?: string; events?: string };
-const usual: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
+const defaultEvents: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
 
 export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void }) {
   const [kind, setKind] = useState<ConnectionKind>('webhook');
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
-  const [events, setEvents] = useState(usual);
+  const [events, setEvents] = useState(defaultEvents);
   const [isFull, setFull] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const add = useAddConnection();
-  const { say } = useToasts();
-  const isTold = kind !== 'calendar';
+  const { showToast } = useToasts();
+  const isOutgoing = kind !== 'calendar';
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (add.isPending) return;
     const found: Problems = {
       ...(name.trim() === '' && { name: 'Give it a name, like HubSpot.' }),
-      ...(isTold && !URL.canParse(address.trim()) && { address: 'Paste the whole address, with https://.' }),
-      ...(isTold && events.length === 0 && { events: 'Choose at least one event.' }),
+      ...(isOutgoing &&
+        !URL.canParse(address.trim()) && { address: 'Paste the whole address, with https://.' }),
+      ...(isOutgoing && events.length === 0 && { events: 'Choose at least one event.' }),
     };
     setProblems(found);
     const [wrong] = Object.keys(found);
@@ -43,11 +44,11 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
     }
     const form = event.currentTarget;
     add.mutate(
-      { kind, name: name.trim(), events, isFull, ...(isTold && { address: address.trim() }) },
+      { kind, name: name.trim(), events, isFull, ...(isOutgoing && { address: address.trim() }) },
       {
         onSuccess: (made) => {
           onAdded(made);
-          say({ title: `${name.trim()} is connected.` });
+          showToast({ title: `${name.trim()} is connected.` });
           setName('');
           setAddress('');
           setFull(false);
@@ -91,7 +92,7 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
             onChange={(event) => setName(event.target.value)}
           />
         </div>
-        {isTold ? (
+        {isOutgoing ? (
           <TextField
             label="Address"
             name="address"
@@ -116,7 +117,7 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
           </Button>
         </div>
       </div>
-      {isTold && (
+      {isOutgoing && (
         <div className="min-w-0 flex-[1_1_22rem] max-sm:basis-full">
           <EventChoice
             events={events}

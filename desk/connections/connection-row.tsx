@@ -27,22 +27,22 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const { site } = useSession();
   const now = useNow(60_000);
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<'events' | 'remove' | null>(null);
-  const { say } = useToasts();
+  const [openDialog, setOpenDialog] = useState<'events' | 'remove' | null>(null);
+  const { showToast } = useToasts();
   const { id, name, kind, state, address, events, isFull, missed, secretTail } = connection;
   const change = useConnectionChange(id);
   const secret = useNewSecret(id);
-  const trial = useTrial(id);
-  const missedOnes = useSendMissed(id);
+  const sendTest = useTrial(id);
+  const sendMissed = useSendMissed(id);
   const health = healthOf(connection, (at) => momentWords(Date.parse(at), now, site.timeZone));
   const sign = signs[health.tone];
-  const isTold = kind !== 'calendar';
-  const failed = change.error ?? secret.error ?? trial.error ?? missedOnes.error;
+  const isOutgoing = kind !== 'calendar';
+  const failed = change.error ?? secret.error ?? sendTest.error ?? sendMissed.error;
 
   const pause = () =>
     change.mutate(
       { state: 'paused' },
-      { onSuccess: () => say({ title: `${name} is paused. Events are kept and can be sent later.` }) },
+      { onSuccess: () => showToast({ title: `${name} is paused. Events are kept and can be sent later.` }) },
     );
 
   return (
@@ -54,7 +54,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
             {`${kindNames[kind]}, ${address ? `${address.host} … ${address.tail}` : calendarUrl}${secretTail ? `, secret … ${secretTail}` : ''}`}
           </div>
           <div className="text-caption text-mute">
-            {isTold && events.map((event) => eventNames[event]).join(', ')}
+            {isOutgoing && events.map((event) => eventNames[event]).join(', ')}
             {isFull && <strong className="font-semibold text-ink"> · with personal data</strong>}
           </div>
         </div>
@@ -75,32 +75,32 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               Resume<span className="sr-only">, {name}</span>
             </Button>
           )}
-          {isTold && state === 'active' && missed > 0 && (
+          {isOutgoing && state === 'active' && missed > 0 && (
             <Button
               size="bar"
               tone="primary"
-              busy={missedOnes.isPending}
+              busy={sendMissed.isPending}
               onClick={() =>
-                missedOnes.mutate('', {
+                sendMissed.mutate('', {
                   onSuccess: ({ messages }) =>
-                    say({ title: `${counted(messages, 'delivery', 'deliveries')} to ${name} queued.` }),
+                    showToast({ title: `${counted(messages, 'delivery', 'deliveries')} to ${name} queued.` }),
                 })
               }
             >
               Send missed deliveries ({missed})
             </Button>
           )}
-          {isTold && state === 'active' && (
+          {isOutgoing && state === 'active' && (
             <Button
               size="bar"
               tone="line"
-              busy={trial.isPending}
-              onClick={() => trial.mutate('', { onSuccess: () => setOpen(true) })}
+              busy={sendTest.isPending}
+              onClick={() => sendTest.mutate('', { onSuccess: () => setOpen(true) })}
             >
               Send test<span className="sr-only">: {name}</span>
             </Button>
           )}
-          {isTold && (
+          {isOutgoing && (
             <Button size="bar" tone="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
               Recent deliveries<span className="sr-only"> to {name}</span>
@@ -111,14 +111,18 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           <ActionMenu
             label={`More for ${name}`}
             actions={[
-              isTold && { value: 'events', label: 'Events to send', onSelect: () => setAsked('events') },
+              isOutgoing && {
+                value: 'events',
+                label: 'Events to send',
+                onSelect: () => setOpenDialog('events'),
+              },
               secretTail !== null && {
                 value: 'secret',
                 label: 'New secret',
                 onSelect: () => secret.mutate({ was: secretTail }, { onSuccess: onSecret }),
               },
               state === 'active' && { value: 'pause', label: 'Pause', onSelect: pause },
-              { value: 'remove', label: 'Remove', onSelect: () => setAsked('remove') },
+              { value: 'remove', label: 'Remove', onSelect: () => setOpenDialog('remove') },
             ]}
           />
         </div>
@@ -127,8 +131,12 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
         {failed && <Notice>{failed.message}</Notice>}
       </div>
       {isOpen && <Deliveries connection={connection} />}
-      {asked === 'events' && <EventsDialog connection={connection} onClose={() => setAsked(null)} />}
-      {asked === 'remove' && <RemoveDialog connection={connection} onClose={() => setAsked(null)} />}
+      {openDialog === 'events' && (
+        <EventsDialog connection={connection} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'remove' && (
+        <RemoveDialog connection={connection} onClose={() => setOpenDialog(null)} />
+      )}
     </li>
   );
 }

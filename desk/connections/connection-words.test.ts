@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Delivery } from '#shared/desk/connections.ts';
-import { fateOf } from './connection-words.ts';
+import { deliveryResult } from './connection-words.ts';
 
 const refused: Delivery = {
   id: '1',
@@ -18,9 +18,10 @@ const refused: Delivery = {
   state: 'queued',
   dueAt: '2026-11-26T12:05:00.000Z',
 };
-const fate = (changes: Partial<Delivery>) => fateOf({ ...refused, ...changes }, (at) => at.slice(11, 16));
+const fate = (changes: Partial<Delivery>) =>
+  deliveryResult({ ...refused, ...changes }, (at) => at.slice(11, 16));
 
-test('a try says what was answered, and what became of its message since', () => {
+test('describes an attempt with its response and the current state of the message', () => {
   assert.equal(fate({}), 'Answered 422, 0.2 s, next try 12:05');
   assert.equal(fate({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
   assert.equal(fate({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');

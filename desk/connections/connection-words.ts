@@ -30,7 +30,7 @@ export const eventNames: Record<HookEvent, string> = {
 
 type Health = { tone: 'ok' | 'plain' | 'amber'; words: string };
 
-/** How a connection stands, in a few words. @param moment puts a moment of ISO 8601 into words */
+/** @param moment formats an ISO 8601 time */
 export function healthOf(connection: Connection, moment: (at: string) => string): Health {
   const { state, reason, stateAt, failingSince, lastTaken, heardAt, kind } = connection;
   if (state === 'ended') return { tone: 'amber', words: `Ended ${moment(stateAt)} by the receiver` };
@@ -53,17 +53,17 @@ export function healthOf(connection: Connection, moment: (at: string) => string)
     : { tone: 'plain', words: 'No deliveries yet' };
 }
 
-const endWords: Partial<Record<Delivery['state'], string>> = {
+const endTexts: Partial<Record<Delivery['state'], string>> = {
   done: ', delivered later',
   dead: ', given up',
 };
 
-/** What came of one try. @param moment puts a moment of ISO 8601 into words */
-export function fateOf(delivery: Delivery, moment: (at: string) => string): string {
+/** The result of one delivery attempt. @param moment formats an ISO 8601 time */
+export function deliveryResult(delivery: Delivery, moment: (at: string) => string): string {
   const { taken, status, milliseconds, state, dueAt } = delivery;
-  const said = status === null ? 'No answer' : `Answered ${status}`;
+  const response = status === null ? 'No answer' : `Answered ${status}`;
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
   if (taken) return `Delivered, ${status}, ${time}`;
-  if (state === 'queued' && dueAt) return `${said}, ${time}, next try ${moment(dueAt)}`;
-  return `${said}, ${time}${endWords[state] ?? ''}`;
+  if (state === 'queued' && dueAt) return `${response}, ${time}, next try ${moment(dueAt)}`;
+  return `${response}, ${time}${endTexts[state] ?? ''}`;
 }

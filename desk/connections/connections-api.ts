@@ -10,20 +10,20 @@ import type {
   WithSecret,
 } from '#shared/desk/connections.ts';
 
-// What is under way changes by itself.
-const lookMilliseconds = 5_000;
+// Deliveries change without an event to the desk.
+const pollMilliseconds = 5_000;
 
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
   queryFn: ({ signal }) => request<ConnectionsPage>('connections', { signal }),
-  refetchInterval: lookMilliseconds,
+  refetchInterval: pollMilliseconds,
 });
 
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['connections', id, 'deliveries'],
     queryFn: ({ signal }) => request<Delivery[]>(`connections/${id}/deliveries`, { signal }),
-    refetchInterval: lookMilliseconds,
+    refetchInterval: pollMilliseconds,
   });
 
 function useChange<V, R>(change: (variables: V) => Promise<R>) {
@@ -46,7 +46,7 @@ export function useRemoveConnection(id: string) {
   return useChange(() => request(`connections/${id}`, { method: 'DELETE' }));
 }
 
-const deed =
+const postAction =
   <R>(path: (job: string) => string) =>
   (job: string) =>
     request<R>(`connections/${path(job)}`, { method: 'POST', body: {} });
@@ -58,14 +58,14 @@ export function useNewSecret(id: string) {
 }
 
 export function useTrial(id: string) {
-  return useChange(deed<Trial>(() => `${id}/try`));
+  return useChange(postAction<Trial>(() => `${id}/try`));
 }
 
 export function useSendMissed(id: string) {
-  return useChange(deed<{ messages: number }>(() => `${id}/missed`));
+  return useChange(postAction<{ messages: number }>(() => `${id}/missed`));
 }
 
-/** Sends one message again, by its job. */
+/** Takes the id of a job. */
 export function useSendAgain(id: string) {
-  return useChange(deed<void>((job) => `${id}/messages/${job}/again`));
+  return useChange(postAction<void>((job) => `${id}/messages/${job}/again`));
 }

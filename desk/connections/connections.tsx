@@ -14,7 +14,6 @@ import { ConnectionRow } from './connection-row.tsx';
 import { connectionsQuery } from './connections-api.ts';
 import { SecretOnce } from './secret-once.tsx';
 
-/** Which other programs are told what happens, and which tell. */
 export function Connections() {
   const query = useQuery(connectionsQuery);
   const { data } = query;

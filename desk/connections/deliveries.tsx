@@ -10,10 +10,10 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Connection, Delivery } from '#shared/desk/connections.ts';
-import { eventNames, fateOf } from './connection-words.ts';
+import { deliveryResult, eventNames } from './connection-words.ts';
 import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
-/** The last 50 tries of a connection, each with what was answered. */
+/** The last 50 delivery attempts of a connection, with their responses. */
 export function Deliveries({ connection }: { connection: Connection }) {
   const query = useQuery(deliveriesQuery(connection.id));
   const { data } = query;
@@ -42,7 +42,7 @@ export function Deliveries({ connection }: { connection: Connection }) {
       ) : (
         <ul aria-label={`Recent deliveries to ${connection.name}`}>
           {data.map((delivery) => (
-            <Try
+            <DeliveryRow
               key={delivery.id}
               delivery={delivery}
               isBusy={again.isPending && again.variables === delivery.job}
@@ -55,9 +55,9 @@ export function Deliveries({ connection }: { connection: Connection }) {
   );
 }
 
-type TryProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => void) | undefined };
+type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => void) | undefined };
 
-function Try({ delivery, isBusy, onAgain }: TryProps) {
+function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { event, ref, test, at, attempt, taken, answer, state } = delivery;
@@ -77,7 +77,7 @@ function Try({ delivery, isBusy, onAgain }: TryProps) {
         )}
         {test && <span className="ml-2 rounded-full border border-field px-2 text-caption">test</span>}
         <span className="block text-caption text-mute">
-          {`${moment(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${fateOf(delivery, moment)}`}
+          {`${moment(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${deliveryResult(delivery, moment)}`}
         </span>
         {answer !== '' && (
           <details className="mt-1 text-caption">

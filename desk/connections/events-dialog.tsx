@@ -10,12 +10,12 @@ import { EventChoice } from './event-choice.tsx';
 type EventsDialogProps = { connection: Connection; onClose: () => void };
 
 export function EventsDialog({ connection, onClose }: EventsDialogProps) {
-  // What stood there when it was opened, not what another admin makes of it meanwhile.
+  // The values when the dialog was opened, so that another admin's change is detected as a conflict.
   const [was] = useState({ events: connection.events, isFull: connection.isFull });
   const [events, setEvents] = useState(was.events);
   const [isFull, setFull] = useState(was.isFull);
   const change = useConnectionChange(connection.id);
-  const { say } = useToasts();
+  const { showToast } = useToasts();
 
   function save() {
     if (events.length === 0) return;
@@ -24,7 +24,7 @@ export function EventsDialog({ connection, onClose }: EventsDialogProps) {
       {
         onSuccess: () => {
           onClose();
-          say({ title: `Events of ${connection.name} are saved.` });
+          showToast({ title: `Events of ${connection.name} are saved.` });
         },
       },
     );

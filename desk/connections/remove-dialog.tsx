@@ -10,7 +10,7 @@ type RemoveDialogProps = { connection: Connection; onClose: () => void };
 
 export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
   const remove = useRemoveConnection(connection.id);
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const { name, waiting, missed } = connection;
   const unsent = waiting + missed;
   const lost = unsent > 0 ? ` ${counted(unsent, 'event')} not yet delivered will not be sent.` : '';
@@ -29,7 +29,7 @@ export function RemoveDialog({ connection, onClose }: RemoveDialogProps) {
               remove.mutate(undefined, {
                 onSuccess: () => {
                   onClose();
-                  say({ title: `${name} is removed.` });
+                  showToast({ title: `${name} is removed.` });
                 },
               })
             }

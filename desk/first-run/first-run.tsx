@@ -1,4 +1,4 @@
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Rundown } from '#desk/rundown/rundown.tsx';
 import { ClockLegend } from './clock-legend.tsx';
@@ -9,7 +9,7 @@ import { TestLeadStep } from './test-lead-step.tsx';
 
 export function FirstRun() {
   useTitle('Open');
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   return (
     <div className="px-4 pt-4 pb-12 sm:px-6 sm:pt-4.5">
       <h1 className="text-[2rem] leading-tight sm:text-[2.625rem]">No leads yet</h1>

@@ -3,14 +3,13 @@ import { roleNames } from '#desk/frame/places.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { LinkOnce } from '#desk/people/link-once.tsx';
-import { useInviting } from '#desk/people/use-inviting.ts';
+import { useInviteForm } from '#desk/people/use-invite-form.ts';
 import type { Invited } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
 
-/** Asks a colleague in; the link is shown once. */
 export function InviteStep() {
   const [invited, setInvited] = useState<Invited | null>(null);
-  const { submit, error, isPending } = useInviting((made, field) => {
+  const { submit, error, isPending } = useInviteForm((made, field) => {
     setInvited(made);
     field.form?.reset();
   });
@@ -19,7 +18,7 @@ export function InviteStep() {
     <Step
       number={3}
       title="Invite colleagues"
-      says="Invite links work once and expire after 24 hours. Agents answer leads, editors edit the site, admins do everything."
+      text="Invite links work once and expire after 24 hours. Agents answer leads, editors edit the site, admins do everything."
     >
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2.5">
         <TextField

@@ -33,7 +33,7 @@ export function MailStep() {
     <Step
       number={2}
       title="Connect email"
-      says={
+      text={
         isOff
           ? `Until email is connected, no receipts, ROI breakdowns or replies are sent. ${countWords(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting.`
           : 'Receipts, ROI breakdowns and replies are sent by your own mail server.'

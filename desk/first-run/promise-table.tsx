@@ -12,7 +12,6 @@ function textsOf({ form, hours, byMail }: Promised): { what: string; when: strin
   return { what: audience === 'creator' ? 'reply to a good fit' : 'reply', when: `${hours} h` };
 }
 
-/** Reply times that the site promises, form by form. */
 export function PromiseTable() {
   const { settings } = useSession();
   return (

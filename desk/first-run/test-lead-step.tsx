@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Step } from './step.tsx';
 
-/** A first lead: written on the site, or sent by the desk. */
 export function TestLeadStep() {
   const { site } = useSession();
   const client = useQueryClient();
@@ -19,7 +18,7 @@ export function TestLeadStep() {
     <Step
       number={1}
       title="Send a test lead"
-      says="Send yourself a message from the contact page. It appears here in a second, is marked Test and is left out of reports."
+      text="Send yourself a message from the contact page. It appears here in a second, is marked Test and is left out of reports."
     >
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink tone="primary" href={`${site.url}/contact`}>

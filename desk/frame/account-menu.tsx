@@ -7,16 +7,15 @@ import { useKeysHelp } from './keys.tsx';
 import { roleNames } from './places.ts';
 import { useToasts } from './toasts.tsx';
 
-/** Me, and what is mine: account, keys, the way out. */
 export function AccountMenu() {
   const { me } = useSession();
   const navigate = useNavigate();
   const showKeys = useKeysHelp();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const signOut = useSignOut();
-  const leave = () =>
+  const handleSignOut = () =>
     signOut.mutate(undefined, {
-      onError: (error) => say({ title: 'Still signed in.', detail: error.message, isWarning: true }),
+      onError: (error) => showToast({ title: 'Still signed in.', detail: error.message, isWarning: true }),
     });
   return (
     <ActionMenu
@@ -42,7 +41,7 @@ export function AccountMenu() {
           value: 'out',
           label: 'Sign out',
           sign: <Icon name="leave" className="size-4.5" />,
-          onSelect: leave,
+          onSelect: handleSignOut,
         },
       ]}
     >

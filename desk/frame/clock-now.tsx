@@ -10,8 +10,8 @@ function tickerOf(step: number): Ticker {
 }
 
 /**
- * The time now, told again at each full `step`; everybody who asks for the same step hears it at once, and a hidden tab
- * hears nothing until it is looked at again. @param step milliseconds @returns milliseconds since 1970
+ * The server time, updated at each full `step`. Components with the same step share a ticker; hidden tabs do not update.
+ * @param step milliseconds @returns milliseconds since 1970
  */
 export function useNow(step: number): number {
   const ticker = tickerOf(step);

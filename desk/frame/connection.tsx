@@ -9,30 +9,30 @@ import { useNow } from './clock-now.tsx';
 
 export type Connection = { isSignedOut: boolean; lostSince: number | null };
 
-/** Watches every answer: a 401 or a silence anywhere makes the desk ask who is signed in, which tells it apart. */
-export function watchAnswers(client: QueryClient): () => void {
-  function look(error: unknown) {
+/** Refetches the session when any request fails with 401, 503 or no response. @returns stops watching */
+export function watchResponses(client: QueryClient): () => void {
+  function checkSession(error: unknown) {
     if (!(error instanceof RequestError)) return;
     if (error.status === 401 || error.status === 0 || error.status === 503) {
       void client.refetchQueries(sessionQuery, { cancelRefetch: false });
     }
   }
-  const ends = [
+  const unsubscribers = [
     client.getQueryCache().subscribe(({ type, query, ...event }) => {
       if (type !== 'updated' || query.queryKey[0] === sessionQuery.queryKey[0]) return;
       const { action } = event as { action: { type: string; error?: unknown } };
-      if (action.type === 'failed' || action.type === 'error') look(action.error);
+      if (action.type === 'failed' || action.type === 'error') checkSession(action.error);
     }),
     client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') checkSession(event.action.error);
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
-/** How the desk stands to its server; when it comes back, everything is asked for again. */
+/** Refetches all queries when the connection is back. */
 export function useConnection(): Connection {
   const client = useQueryClient();
   const { error, failureCount, failureReason } = useQuery(sessionQuery);
@@ -41,49 +41,49 @@ export function useConnection(): Connection {
     () => onlineManager.isOnline(),
   );
   const isSignedOut = error instanceof RequestError && error.status === 401;
-  const isLost =
+  const isOffline =
     !isSignedOut && (!isOnline || error !== null || (failureCount > 1 && failureReason !== null));
   const lostSince = useRef<number | null>(null);
-  if (isLost) lostSince.current ??= serverNow();
+  if (isOffline) lostSince.current ??= serverNow();
   else lostSince.current = null;
 
-  const wasLost = useRef(false);
+  const wasOfflineBefore = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !isLost) void client.invalidateQueries();
-    wasLost.current = isLost;
-  }, [isLost, client]);
+    if (wasOfflineBefore.current && !isOffline) void client.invalidateQueries();
+    wasOfflineBefore.current = isOffline;
+  }, [isOffline, client]);
   return { isSignedOut, lostSince: lostSince.current };
 }
 
 /**
- * Does it when the connection is back: the browser's own, or the server's.
- * @param waiting what failed, the same object after each failure. The server may be back before the desk has seen it
- * away: its first answer counts, but once only, so that what it never takes is not sent without end.
+ * Calls `act` when the browser is online again or the server responds again.
+ * @param waiting what failed, the same object after each failure. If the desk has not noticed that the server was down,
+ * its next response triggers one retry per object, so that a request that always fails is not sent forever.
  */
 export function useWhenBack(waiting: object | null, act: () => void) {
   const client = useQueryClient();
   const latest = useRef(act);
   latest.current = act;
-  const triedUnseen = useRef<object | null>(null);
+  const lastRetried = useRef<object | null>(null);
   useEffect(() => {
     if (!waiting) return;
-    const again = () => latest.current();
+    const retry = () => latest.current();
     const { state } = client.getQueryCache().find(sessionQuery) ?? {};
-    let wasAway = state !== undefined && (state.error !== null || state.fetchFailureCount > 0);
+    let wasOffline = state !== undefined && (state.error !== null || state.fetchFailureCount > 0);
     const stop = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.query.queryKey[0] !== sessionQuery.queryKey[0]) return;
       const { type } = event.action;
-      if (type === 'failed' || type === 'error') wasAway = true;
-      else if (type === 'success' && (wasAway || triedUnseen.current !== waiting)) {
-        if (!wasAway) triedUnseen.current = waiting;
-        wasAway = false;
-        again();
+      if (type === 'failed' || type === 'error') wasOffline = true;
+      else if (type === 'success' && (wasOffline || lastRetried.current !== waiting)) {
+        if (!wasOffline) lastRetried.current = waiting;
+        wasOffline = false;
+        retry();
       }
     });
-    window.addEventListener('online', again);
+    window.addEventListener('online', retry);
     return () => {
       stop();
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, [client, waiting]);
 }

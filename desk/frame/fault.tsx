@@ -4,7 +4,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 
 type FaultProps = { children: ReactNode };
 
-/** Holds a screen that broke, or a part of the desk that a newer version has replaced, away from the rest. */
+/** Error boundary for a screen, including chunks that a newer version has replaced. */
 export class Fault extends Component<FaultProps, { error: Error | null }> {
   override state = { error: null };
 

@@ -1,4 +1,4 @@
-/** What a press is called: `j`, `?`, `shift+e`, `ctrl+enter`, `alt+arrowup`; letters by their place where the script is not Latin. */
+/** The name of a key press: `j`, `?`, `shift+e`, `ctrl+enter`. On non-Latin layouts, letters go by their physical key. */
 export function chordOf(press: {
   key: string;
   code?: string;
@@ -7,14 +7,14 @@ export function chordOf(press: {
   ctrlKey?: boolean;
   metaKey?: boolean;
 }): string {
-  const isForeignLetter = /^\p{L}$/u.test(press.key) && !/^[a-z]$/i.test(press.key);
-  const letter = isForeignLetter && /^Key[A-Z]$/.test(press.code ?? '') ? press.code?.slice(3) : undefined;
+  const isNonLatinLetter = /^\p{L}$/u.test(press.key) && !/^[a-z]$/i.test(press.key);
+  const letter = isNonLatinLetter && /^Key[A-Z]$/.test(press.code ?? '') ? press.code?.slice(3) : undefined;
   const key = nameOf(letter ?? press.key);
-  const isSign = key.length === 1 && !/\p{L}/u.test(key);
+  const isSymbol = key.length === 1 && !/\p{L}/u.test(key);
   return [
     (press.ctrlKey || press.metaKey) && 'ctrl',
     press.altKey && 'alt',
-    press.shiftKey && !isSign && 'shift',
+    press.shiftKey && !isSymbol && 'shift',
     key,
   ]
     .filter(Boolean)
@@ -27,8 +27,8 @@ function nameOf(key: string): string {
   return name === 'esc' ? 'escape' : name;
 }
 
-/** One way of writing what is bound: `Shift+E` is `shift+e`, `Esc` is `escape`; a sequence keeps its space. */
-export function normalChord(written: string): string {
+/** `Shift+E` becomes `shift+e`, `Esc` becomes `escape`; sequences keep their space. */
+export function normalizeChord(written: string): string {
   return written
     .trim()
     .split(/\s+/)
@@ -44,13 +44,13 @@ export function normalChord(written: string): string {
     .join(' ');
 }
 
-/** A key that prints something: such keys rest in fields and can be switched off. */
+/** Whether a chord starts with a printing key. Such keys are ignored in fields and can be switched off. */
 export function isSingle(chord: string): boolean {
   const [first = ''] = chord.split(' ');
   return !/^(ctrl|alt)\+/.test(first) && (first.replace(/^shift\+/, '').length === 1 || first === 'space');
 }
 
-const printed: Record<string, string> = {
+const keyLabels: Record<string, string> = {
   escape: 'Esc',
   enter: '↵',
   arrowup: '↑',
@@ -60,32 +60,32 @@ const printed: Record<string, string> = {
   space: 'Space',
 };
 
-/** As it stands on the keys, one after the other: `g l` is G, L; `shift+e` is ⇧E. */
+/** Labels for key caps: `g l` becomes G, L; `shift+e` becomes ⇧E. */
 export function printedKeys(chord: string): string[] {
   return chord.split(' ').map((press) => {
     const parts = press.length === 1 ? [press] : press.split('+');
     const key = parts.at(-1) ?? '';
     const before = parts.slice(0, -1).map((name) => ({ shift: '⇧', alt: 'Alt ', ctrl: 'Ctrl ' })[name] ?? '');
-    return before.join('') + (printed[key] ?? key.toUpperCase());
+    return before.join('') + (keyLabels[key] ?? key.toUpperCase());
   });
 }
 
-const patience = 1_200;
+const sequenceMilliseconds = 1_200;
 
-/** Puts presses together to sequences: a press waits for the next when something bound begins with it. */
+/** Matches presses to bound chords and sequences; a sequence times out after 1.2 s. */
 export function createSequence() {
-  let waiting = '';
+  let pending = '';
   let since = 0;
-  return function hear(
+  return function matchPress(
     chord: string,
-    bound: (chord: string) => boolean,
-    begins: (prefix: string) => boolean,
+    isBound: (chord: string) => boolean,
+    isPrefix: (prefix: string) => boolean,
     now: number,
   ) {
-    const whole = waiting && now - since < patience ? `${waiting} ${chord}` : chord;
-    const heard = bound(whole) ? whole : bound(chord) ? chord : null;
-    waiting = heard === null && begins(`${chord} `) ? chord : '';
+    const sequence = pending && now - since < sequenceMilliseconds ? `${pending} ${chord}` : chord;
+    const match = isBound(sequence) ? sequence : isBound(chord) ? chord : null;
+    pending = match === null && isPrefix(`${chord} `) ? chord : '';
     since = now;
-    return heard;
+    return match;
   };
 }

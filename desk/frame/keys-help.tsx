@@ -1,9 +1,8 @@
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { KeyCap } from '#desk/parts/key-cap.tsx';
-import { normalChord, printedKeys } from './key-chords.ts';
+import { normalizeChord, printedKeys } from './key-chords.ts';
 import type { BoundKeys } from './keys.tsx';
 
-/** All keys that are bound now, with their words. */
 export function KeysHelp({
   bound,
   singles,
@@ -22,7 +21,7 @@ export function KeysHelp({
     for (const [chord, words] of Object.entries(labels)) {
       if (map[chord] === undefined && !['F6', 'shift+F6', '?'].includes(chord)) continue;
       const chords = byWords.get(words) ?? [];
-      if (!chords.includes(normalChord(chord))) byWords.set(words, [...chords, normalChord(chord)]);
+      if (!chords.includes(normalizeChord(chord))) byWords.set(words, [...chords, normalizeChord(chord)]);
     }
   }
   return (

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { lateOpened } from '#desk/parts/late.tsx';
-import { chordOf, createSequence, isSingle, normalChord } from './key-chords.ts';
-import { walkPanes } from './panes.ts';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
+import { chordOf, createSequence, isSingle, normalizeChord } from './key-chords.ts';
+import { focusNextPane } from './panes.ts';
 
-const KeysHelp = lateOpened(async () => (await import('./keys-help.tsx')).KeysHelp);
+const KeysHelp = lazyOverlay(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 type KeyMap = Record<string, () => void>;
 export type BoundKeys = { map: KeyMap; labels: Record<string, string> };
@@ -23,7 +23,7 @@ type Keys = { add(layer: Layer): () => void; showHelp(): void };
 const KeysContext = createContext<Keys | null>(null);
 
 function normalized<V>(record: Record<string, V>): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).map(([chord, what]) => [normalChord(chord), what]));
+  return Object.fromEntries(Object.entries(record).map(([chord, what]) => [normalizeChord(chord), what]));
 }
 
 const field =
@@ -33,17 +33,17 @@ const openDialog =
 const pressable =
   'a[href], button, summary, [role=button], [role=option], [role=tab], [role=menuitem], input';
 
-const paneWalks: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
+const paneSteps: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
 
-function rests(chord: string, target: Element | null, singles: boolean): boolean {
+function isIgnored(chord: string, target: Element | null, singles: boolean): boolean {
   if (document.querySelector(openDialog)) return true;
-  if (paneWalks[chord]) return false;
+  if (paneSteps[chord]) return false;
   if (isSingle(chord) && !singles) return true;
   if ((isSingle(chord) || !chord.includes('+')) && target?.closest(field)) return true;
   return (chord === 'enter' || chord === 'space') && target?.closest(pressable) != null;
 }
 
-/** Hears the keys for everybody in it. @param singles keys without a modifier are switched on */
+/** @param singles whether keys without a modifier are enabled */
 export function KeysProvider({ singles, children }: { singles: boolean; children: ReactNode }) {
   const layers = useRef<Layer[]>([]);
   const [help, setHelp] = useState<BoundKeys[] | null>(null);
@@ -61,33 +61,33 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
   );
 
   useEffect(() => {
-    const hear = createSequence();
-    function press(event: KeyboardEvent) {
-      // One that is held goes on through a list, and does nothing else again.
-      const isHeld = event.repeat && !/^(?:[jk]|arrow(?:up|down))$/i.test(event.key);
-      if (event.defaultPrevented || event.isComposing || isHeld) return;
+    const matchPress = createSequence();
+    function handleKeyDown(event: KeyboardEvent) {
+      // Only list navigation repeats while a key is held.
+      const isIgnoredRepeat = event.repeat && !/^(?:[jk]|arrow(?:up|down))$/i.test(event.key);
+      if (event.defaultPrevented || event.isComposing || isIgnoredRepeat) return;
       const chord = chordOf(event);
       if (['shift', 'control', 'alt', 'meta', 'altgraph'].includes(event.key.toLowerCase())) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (rests(chord, target, singles)) return;
-      const by = paneWalks[chord];
-      if (by) {
-        if (walkPanes(by)) event.preventDefault();
+      if (isIgnored(chord, target, singles)) return;
+      const step = paneSteps[chord];
+      if (step) {
+        if (focusNextPane(step)) event.preventDefault();
         return;
       }
-      const own: KeyMap = { '?': keys.showHelp };
-      const maps = [own, ...layers.current.map((layer) => normalized(layer.current.map))].reverse();
-      const find = (wanted: string) => maps.find((map) => map[wanted])?.[wanted];
-      const begins = (prefix: string) =>
+      const ownKeys: KeyMap = { '?': keys.showHelp };
+      const maps = [ownKeys, ...layers.current.map((layer) => normalized(layer.current.map))].reverse();
+      const findAction = (wanted: string) => maps.find((map) => map[wanted])?.[wanted];
+      const isPrefix = (prefix: string) =>
         maps.some((map) => Object.keys(map).some((key) => key.startsWith(prefix)));
-      const heard = hear(chord, (wanted) => find(wanted) !== undefined, begins, Date.now());
-      if (heard === null) return;
+      const match = matchPress(chord, (wanted) => findAction(wanted) !== undefined, isPrefix, Date.now());
+      if (match === null) return;
       event.preventDefault();
-      // The next key is for what this one opens.
-      flushSync(() => find(heard)?.());
+      // Render synchronously, so that the next key reaches whatever this one opens.
+      flushSync(() => findAction(match)?.());
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [singles, keys]);
 
   return (
@@ -110,9 +110,9 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
 }
 
 /**
- * Binds keys while the component is there; the newest wins. `j`, `shift+e`, `ctrl+enter`, `Escape`, the sequence `g l`.
- * Keys that print something rest in fields, in dialogs, and when the person has switched them off.
- * @param labels what each does, for the help; keys of the same words stand together
+ * Binds keys while the component is mounted; the newest binding wins. Examples: `j`, `shift+e`, `Escape`, the sequence `g l`.
+ * All keys are ignored while a dialog is open; printing keys also in fields and when the member has switched them off.
+ * @param labels for the list of shortcuts; keys with the same label share a row
  */
 export function useKeys(map: KeyMap, labels: Record<string, string> = {}): void {
   const keys = useContext(KeysContext);
@@ -123,7 +123,6 @@ export function useKeys(map: KeyMap, labels: Record<string, string> = {}): void 
   useEffect(() => keys?.add(layer), [keys]);
 }
 
-/** Opens the list of all keys that are bound now. */
 export function useKeysHelp(): () => void {
   return useContext(KeysContext)?.showHelp ?? (() => undefined);
 }

@@ -10,13 +10,13 @@ type LoadFailureProps = {
   level?: 1 | 2;
 };
 
-/** Seconds until it is tried again by itself; 0 where that would change nothing. */
-function pauseAfter(error: Error): number {
-  if (!(error instanceof RequestError) || !error.isPassing) return 0;
+/** Seconds until the automatic retry; 0 for errors that a retry cannot fix. */
+function retryDelay(error: Error): number {
+  if (!(error instanceof RequestError) || !error.isTransient) return 0;
   return Math.max(error.refusal.retryAfter ?? 8, 4);
 }
 
-/** Something could not be read: what happened, what is kept, and when it is asked for again by itself. */
+/** A failed query with its message; retries automatically after a transient error. */
 export function LoadFailure({
   title,
   children = 'Nothing is lost.',
@@ -25,13 +25,13 @@ export function LoadFailure({
 }: LoadFailureProps) {
   const refusal = error instanceof RequestError ? error.refusal : undefined;
   const Heading = level === 1 ? 'h1' : 'h2';
-  const [left, setLeft] = useState(() => pauseAfter(error));
+  const [left, setLeft] = useState(() => retryDelay(error));
 
   useEffect(() => {
-    const pause = pauseAfter(error);
-    if (!pause || isTrying) return;
-    setLeft(pause);
-    const until = Date.now() + pause * 1_000;
+    const delay = retryDelay(error);
+    if (!delay || isTrying) return;
+    setLeft(delay);
+    const until = Date.now() + delay * 1_000;
     const timer = setInterval(() => {
       const seconds = Math.ceil((until - Date.now()) / 1_000);
       setLeft(Math.max(0, seconds));

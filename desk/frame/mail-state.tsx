@@ -6,7 +6,7 @@ import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
 import { countWords } from './places.ts';
 
-function words(
+function mailStateText(
   mail: Overview['mail'],
   lastAt: string | null,
 ): { title: string; detail: string; isWrong: boolean } {
@@ -37,7 +37,7 @@ export function MailState({ className = '' }: { className?: string }) {
   const now = useNow(60_000);
   if (!data) return null;
   const at = data.mail.lastAt && shortMomentWords(Date.parse(data.mail.lastAt), now, site.timeZone);
-  const { title, detail, isWrong } = words(data.mail, at);
+  const { title, detail, isWrong } = mailStateText(data.mail, at);
   return (
     <div className={`grid gap-1.5 text-caption ${className}`}>
       {data.unattended > 0 && (

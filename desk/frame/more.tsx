@@ -1,5 +1,5 @@
 import { useOverview } from '#desk/api/overview.ts';
-import { useIsOne, useSession, useSignOut } from '#desk/api/session.ts';
+import { useHasRole, useSession, useSignOut } from '#desk/api/session.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
@@ -15,9 +15,9 @@ type MoreProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export function More({ open, onOpenChange }: MoreProps) {
   const { me } = useSession();
   const { data } = useOverview();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const signOut = useSignOut();
-  const worksLeads = useIsOne(['admin', 'agent']);
+  const worksLeads = useHasRole(['admin', 'agent']);
   const others = places.filter(
     ({ path, roles }) => !['/leads', '/numbers', '/words'].includes(path) && roles.includes(me.role),
   );
@@ -38,7 +38,8 @@ export function More({ open, onOpenChange }: MoreProps) {
           className={row}
           onClick={() =>
             signOut.mutate(undefined, {
-              onError: (error) => say({ title: 'Still signed in.', detail: error.message, isWarning: true }),
+              onError: (error) =>
+                showToast({ title: 'Still signed in.', detail: error.message, isWarning: true }),
             })
           }
         >

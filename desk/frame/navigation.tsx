@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
-import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Brand } from '#desk/parts/brand.tsx';
 import { useHere, withoutLead } from '#desk/parts/here.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
@@ -13,7 +13,7 @@ import { MailState } from './mail-state.tsx';
 import { countWords, homeOf, places, viewNames } from './places.ts';
 import { useWordsCount } from './words-count.ts';
 
-const listed: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];
+const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'creators', 'brands', 'all'];
 
 type EntryProps = { href: string; icon?: IconName; isHere: boolean; aside?: ReactNode; children: ReactNode };
 
@@ -62,7 +62,7 @@ function LeadEntries({ path }: { path: string }) {
         Leads
       </Entry>
       <ul>
-        {listed.map((name) => (
+        {listedViews.map((name) => (
           <li key={name}>
             <Entry
               href={name === 'open' ? '/leads' : `/leads?view=${name}`}
@@ -105,11 +105,10 @@ function WordsCount({ count }: { count: number }) {
   );
 }
 
-/** The column at the left: the views with their counts, the other screens, mail and me. */
 export const Navigation = memo(function Navigation() {
   const { me, site } = useSession();
   const path = useHere(withoutLead);
-  const worksLeads = useIsOne(['admin', 'agent']);
+  const worksLeads = useHasRole(['admin', 'agent']);
   const changes = useWordsCount();
   const others = places.filter(({ path, roles }) => {
     return !['/leads', '/quarantine', '/account'].includes(path) && roles.includes(me.role);

@@ -1,5 +1,5 @@
-/** Puts the focus into the next pane (`[data-pane]`) that is shown; what holds panes of its own is none. @returns whether there was one */
-export function walkPanes(by: 1 | -1): boolean {
+/** Focuses the next visible innermost `[data-pane]`. @returns false if nothing could be focused */
+export function focusNextPane(by: 1 | -1): boolean {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter((pane) =>
     pane.checkVisibility(),
   );

@@ -3,7 +3,6 @@ import { mostCounted, type Role, type View } from '#shared/desk/api.ts';
 
 type Place = { path: string; label: string; icon: IconName; roles: Role[] };
 
-/** The desk's screens and who may see them; everybody sees their own account. */
 export const places: Place[] = [
   { path: '/leads', label: 'Leads', icon: 'inbox', roles: ['admin', 'agent'] },
   { path: '/quarantine', label: 'Held for review', icon: 'quarantine', roles: ['admin', 'agent'] },
@@ -15,7 +14,6 @@ export const places: Place[] = [
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 
-/** Where somebody of a role begins. */
 export function homeOf(role: Role): string {
   return role === 'editor' ? '/words' : '/leads';
 }

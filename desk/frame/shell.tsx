@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useOverview } from '#desk/api/overview.ts';
-import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { useHere, useNavigate } from '#desk/parts/here.ts';
 import { loadPicker } from '#desk/parts/picker/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
@@ -48,10 +48,10 @@ function useFocusAtBeginning() {
 export function Shell({ lostSince, children }: { lostSince: number | null; children: ReactNode }) {
   const { site } = useSession();
   const { data } = useOverview();
-  const worksLeads = useIsOne(['admin', 'agent']);
-  const editsWords = useIsOne(['admin', 'editor']);
+  const worksLeads = useHasRole(['admin', 'agent']);
+  const editsWords = useHasRole(['admin', 'editor']);
   useEventStream();
-  // Should it fail, a press asks for it again.
+  // If this fails, opening a picker loads the code again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
   const main = useFocusAtBeginning();
   const isLead = useHere((path) => path.startsWith('/leads/'));

@@ -1,20 +1,20 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOverview } from '#desk/api/overview.ts';
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
-import { lateOpened } from '#desk/parts/late.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useWordsCount } from './words-count.ts';
 
-const More = lateOpened(async () => (await import('./more.tsx')).More);
+const More = lazyOverlay(async () => (await import('./more.tsx')).More);
 
 const tab =
   'relative flex min-h-14 flex-1 flex-col items-center gap-0.5 px-1 pt-2 text-caption text-mute no-underline aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline';
 
-type InsideProps = { icon: IconName; badge?: number; badgeWords?: string; children: ReactNode };
+type TabContentProps = { icon: IconName; badge?: number; badgeWords?: string; children: ReactNode };
 
-function Inside({ icon, badge, badgeWords = 'unread', children }: InsideProps) {
+function TabContent({ icon, badge, badgeWords = 'unread', children }: TabContentProps) {
   return (
     <>
       <span className="relative">
@@ -31,14 +31,13 @@ function Inside({ icon, badge, badgeWords = 'unread', children }: InsideProps) {
   );
 }
 
-/** On phones: the screens at the thumb. */
 export function TabBar() {
   const [path] = useLocation();
   const { data } = useOverview();
-  /** Undefined until it is first opened. */
+  /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [isOpen, setOpen] = useState<boolean>();
-  const worksLeads = useIsOne(['admin', 'agent']);
-  const editsWords = useIsOne(['admin', 'editor']);
+  const worksLeads = useHasRole(['admin', 'agent']);
+  const editsWords = useHasRole(['admin', 'editor']);
   const changes = useWordsCount();
   const isInLeads = path === '/leads';
   const isInWords = path === '/words' || path.startsWith('/words/');
@@ -52,24 +51,24 @@ export function TabBar() {
         {worksLeads && (
           <>
             <Link href="/leads" className={tab} {...(isInLeads && { 'aria-current': 'page' as const })}>
-              <Inside icon="inbox" badge={data?.counts.unread ?? 0}>
+              <TabContent icon="inbox" badge={data?.counts.unread ?? 0}>
                 Leads
-              </Inside>
+              </TabContent>
             </Link>
             <Link
               href="/numbers"
               className={tab}
               {...(path === '/numbers' && { 'aria-current': 'page' as const })}
             >
-              <Inside icon="chart">Reports</Inside>
+              <TabContent icon="chart">Reports</TabContent>
             </Link>
           </>
         )}
         {editsWords && (
           <Link href="/words" className={tab} {...(isInWords && { 'aria-current': 'page' as const })}>
-            <Inside icon="pen" badge={changes} badgeWords="not published">
+            <TabContent icon="pen" badge={changes} badgeWords="not published">
               Content
-            </Inside>
+            </TabContent>
           </Link>
         )}
         <button
@@ -79,7 +78,7 @@ export function TabBar() {
           onClick={() => startTransition(() => setOpen(true))}
           {...(isInMore && { 'aria-current': 'page' as const })}
         >
-          <Inside icon="people">More</Inside>
+          <TabContent icon="people">More</TabContent>
         </button>
       </nav>
       {isOpen !== undefined && (

@@ -2,33 +2,33 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { Toast, type ToastWords } from '#desk/parts/toast.tsx';
 import { useKeys } from './keys.tsx';
 
-type Toasts = { say(words: ToastWords): void };
-const ToastsContext = createContext<Toasts>({ say: () => undefined });
-type Said = ToastWords & { id: number };
+type Toasts = { showToast(words: ToastWords): void };
+const ToastsContext = createContext<Toasts>({ showToast: () => undefined });
+type ShownToast = ToastWords & { id: number };
 
-/** Shows what is said below the page, on a phone above a sheet that is open; the newest undo has the key Z. */
+/** Shows up to three toasts. Z triggers the newest undo. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<Said[]>([]);
-  const count = useRef(0);
-  const toasts = useMemo<Toasts>(
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const lastId = useRef(0);
+  const value = useMemo<Toasts>(
     () => ({
-      say(words) {
-        count.current += 1;
-        const id = count.current;
-        setSaid((before) => [...before.slice(-2), { ...words, id }]);
+      showToast(words) {
+        lastId.current += 1;
+        const id = lastId.current;
+        setToasts((before) => [...before.slice(-2), { ...words, id }]);
       },
     }),
     [],
   );
-  const leave = useCallback((id: number) => {
-    setSaid((before) => before.filter((toast) => toast.id !== id));
+  const dismiss = useCallback((id: number) => {
+    setToasts((before) => before.filter((toast) => toast.id !== id));
   }, []);
-  const last = said.findLast((toast) => toast.undo);
+  const last = toasts.findLast((toast) => toast.undo);
   useKeys(
     last
       ? {
           z: () => {
-            leave(last.id);
+            dismiss(last.id);
             last.undo?.();
           },
         }
@@ -36,16 +36,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     { z: 'Undo' },
   );
   return (
-    <ToastsContext value={toasts}>
+    <ToastsContext value={value}>
       {children}
       <div
         role="status"
-        {...(said.length > 0 && { 'data-pane': 'toasts' })}
+        {...(toasts.length > 0 && { 'data-pane': 'toasts' })}
         className="pointer-events-none fixed inset-x-4 bottom-35 z-60 [@media(max-height:26rem)]:bottom-3 max-sm:[body:has([role=dialog])_&]:top-3 max-sm:[body:has([role=dialog])_&]:bottom-auto grid justify-items-center gap-2 sm:right-auto sm:bottom-5 sm:left-[12.75rem] sm:w-106 sm:justify-items-start"
       >
         <ol className="contents">
-          {said.map((toast) => (
-            <Toast key={toast.id} {...toast} isLast={toast === last} onLeave={leave} />
+          {toasts.map((toast) => (
+            <Toast key={toast.id} {...toast} isLast={toast === last} onDismiss={dismiss} />
           ))}
         </ol>
       </div>
@@ -53,7 +53,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells something that was done; never the only place that says so. */
+/** Toasts disappear, so never show information only there. */
 export function useToasts(): Toasts {
   return useContext(ToastsContext);
 }

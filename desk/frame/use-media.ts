@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const besideList = '(min-width: 68.75rem)';
 export const phone = '(width < 45rem)';
 
-/** Whether a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (listener: () => void) => {

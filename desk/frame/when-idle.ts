@@ -1,4 +1,4 @@
-/** Does what is not needed yet once the first screen and its fonts have had their time, and the browser nothing else to do. */
+/** Runs low-priority work when the browser is idle, at the earliest after 1 s, so that it does not delay the first screen. */
 export function whenIdle(work: () => void): void {
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), 1_000);
 }

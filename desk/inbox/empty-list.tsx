@@ -8,7 +8,7 @@ import type { InboxPlace } from '#desk/place/use-place.ts';
 import type { View } from '#shared/desk/api.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-const news: Record<View, string> = {
+const emptyTexts: Record<View, string> = {
   open: 'No one is waiting for a reply.',
   new: 'Every lead has been answered or moved on.',
   mine: 'You have no open lead.',
@@ -18,9 +18,9 @@ const news: Record<View, string> = {
   all: 'No leads yet.',
 };
 
-type SayingProps = { title: string; children: ReactNode; actions: ReactNode };
+type EmptyStateProps = { title: string; children: ReactNode; actions: ReactNode };
 
-function Saying({ title, children, actions }: SayingProps) {
+function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <section className="mx-4 mt-5 max-w-140 border-t-2 border-ink pt-3 sm:mx-6">
       <h2 className="text-section wrap-anywhere">{title}</h2>
@@ -35,7 +35,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   const { filter, narrow } = place;
   const { view, q, messages } = filter;
   const others = data?.counts[view];
-  const without = (kind: string) => {
+  const countWithout = (kind: string) => {
     if (others === undefined || others === 0) return '';
     const are = others === 1 ? 'is' : 'are';
     return view === 'all'
@@ -44,7 +44,7 @@ export function EmptyList({ place }: { place: InboxPlace }) {
   };
   if (q) {
     return (
-      <Saying
+      <EmptyState
         title={`No lead matches “${q}”`}
         actions={
           <>
@@ -59,17 +59,17 @@ export function EmptyList({ place }: { place: InboxPlace }) {
           </>
         }
       >
-        {without('this search')}
+        {countWithout('this search')}
         {messages
           ? 'Names, emails, companies, handles and messages were searched.'
           : 'Names, emails, companies and handles were searched, messages were not.'}
-      </Saying>
+      </EmptyState>
     );
   }
   if (isNarrowed(filter)) {
     const all = { form: undefined, status: undefined, who: undefined };
     return (
-      <Saying
+      <EmptyState
         title="No lead matches these filters"
         actions={
           <Button size="bar" onClick={() => narrow(all)}>
@@ -77,12 +77,12 @@ export function EmptyList({ place }: { place: InboxPlace }) {
           </Button>
         }
       >
-        {without('them')}
-      </Saying>
+        {countWithout('them')}
+      </EmptyState>
     );
   }
   const isMine = view === 'mine';
-  const wayOn = isMine
+  const nextView = isMine
     ? {
         href: writePlace({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
         words: 'Unassigned leads',
@@ -91,15 +91,15 @@ export function EmptyList({ place }: { place: InboxPlace }) {
       ? { href: writePlace({ filter: { view: 'all', sort: filter.sort } }), words: 'All leads' }
       : { href: '/leads', words: 'Open leads' };
   return (
-    <Saying
+    <EmptyState
       title={viewNames[view]}
       actions={
-        <ButtonLink size="bar" href={wayOn.href}>
-          {wayOn.words}
+        <ButtonLink size="bar" href={nextView.href}>
+          {nextView.words}
         </ButtonLink>
       }
     >
-      {news[view]}
-    </Saying>
+      {emptyTexts[view]}
+    </EmptyState>
   );
 }

@@ -8,12 +8,12 @@ import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
 import type { RowChanges } from './use-row-changes.ts';
 
-/** Two at once, or a change that was not stored: both values, who and when, and a choice. */
-export function UnsettledNotice({ changes }: { changes: RowChanges }) {
+/** A failed or conflicting change: shows both values and lets the user choose. */
+export function FailedChangeNotice({ changes }: { changes: RowChanges }) {
   const session = useSession();
-  const { unsettled, insist, settle } = changes;
-  if (!unsettled) return null;
-  const { lead, change, conflict, error } = unsettled;
+  const { failedChange, retry, dismissFailure } = changes;
+  if (!failedChange) return null;
+  const { lead, change, conflict, error } = failedChange;
   const wordsOf = (value: string | null) =>
     change.field === 'status' ? statusNames[value as Status] : firstName(nameOf(session.people, value));
   const now = wordsOf(conflict ? conflict.now : change.was);
@@ -25,10 +25,10 @@ export function UnsettledNotice({ changes }: { changes: RowChanges }) {
       title={conflict ? conflictWords(conflict, change.field, session) : `${wanted} is not stored.`}
       actions={
         <>
-          <Button tone="primary" size="bar" onClick={() => insist(unsettled)}>
+          <Button tone="primary" size="bar" onClick={() => retry(failedChange)}>
             {conflict ? `Use ${wanted}` : 'Try again'}
           </Button>
-          <Button size="bar" onClick={settle}>
+          <Button size="bar" onClick={dismissFailure}>
             Leave {now}
           </Button>
         </>

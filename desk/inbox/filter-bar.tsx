@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { exportPath } from '#desk/api/leads.ts';
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { phone, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -12,7 +12,7 @@ import { ViewPills } from './view-pills.tsx';
 type FilterBarProps = Narrowing & { onSelect: () => void };
 
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   const isPhone = useMedia(phone);
   useKeys(isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {}, {
     'shift+e': 'Export filtered leads',
@@ -21,7 +21,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
     'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
   return (
     <div className="@container/bar shrink-0 border-b border-line">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a browser leaves a control that shows by a pixel where it is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers do not scroll partly visible controls into view */}
       <div
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="relative flex items-center gap-2 px-4 py-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-12.5 sm:flex-wrap sm:pl-6"

@@ -12,18 +12,17 @@ import { Rundown } from '#desk/rundown/rundown.tsx';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import type { LeadRow, Running, View } from '#shared/desk/api.ts';
 import { SearchField } from './search-field.tsx';
-import { sentenceOf, standingOf } from './sentence.ts';
+import { countDeadlines, sentenceOf } from './sentence.ts';
 
 const none: Running[] = [];
 const mostRunning = 200;
 
-function isIn(view: View, { ref, assignee }: Running, me: string): boolean {
+function isInView(view: View, { ref, assignee }: Running, me: string): boolean {
   if (view === 'mine') return assignee === me;
   if (view === 'creators') return ref.startsWith('c');
   return view === 'brands' ? /^[mre]/.test(ref) : true;
 }
 
-/** The state of what is shown, as a sentence; rebuilt with the view and with the minute. */
 function useSentence(
   filter: InboxPlace['filter'],
   running: Running[] | undefined,
@@ -33,20 +32,20 @@ function useSentence(
   const { me } = useSession();
   const opening = useOpening();
   const now = useNow(60_000);
-  const isCut = isNarrowed(filter);
-  const promised = isCut ? leads : running?.filter((run) => isIn(filter.view, run, me.id));
-  const standing = promised && {
-    ...standingOf(promised, now, opening),
-    isCut: isCut ? hasMore : (running?.length ?? 0) >= mostRunning,
+  const hasFilters = isNarrowed(filter);
+  const promised = hasFilters ? leads : running?.filter((run) => isInView(filter.view, run, me.id));
+  const counts = promised && {
+    ...countDeadlines(promised, now, opening),
+    isPartial: hasFilters ? hasMore : (running?.length ?? 0) >= mostRunning,
   };
   const total = leads?.length;
-  return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: isCut, total, hasMore, standing });
+  return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
 }
 
-function OverdueNews({ running }: { running: Running[] }) {
+function OverdueStatus({ running }: { running: Running[] }) {
   const now = useNow(60_000);
   const known = useRef<Set<string> | null>(null);
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   const late = useMemo(
     () => running.filter((run) => isOverdue(clockState(run.clock, run.createdAt, now))),
     [running, now],
@@ -55,27 +54,27 @@ function OverdueNews({ running }: { running: Running[] }) {
     const before = known.current;
     const fresh = before ? late.filter(({ ref }) => !before.has(ref)) : [];
     if (running.length > 0 || before) known.current = new Set(late.map(({ ref }) => ref));
-    if (fresh.length > 0) setNews(`Overdue: ${fresh.map(({ name }) => name).join(', ')}`);
+    if (fresh.length > 0) setMessage(`Overdue: ${fresh.map(({ name }) => name).join(', ')}`);
   }, [late, running.length]);
   return (
     <p role="status" className="sr-only">
-      {news}
+      {message}
     </p>
   );
 }
 
-function FoundNews({ filter, words }: { filter: InboxPlace['filter']; words: string | undefined }) {
-  const asked = JSON.stringify(filter);
-  const told = useRef(asked);
-  const [news, setNews] = useState('');
+function ResultStatus({ filter, words }: { filter: InboxPlace['filter']; words: string | undefined }) {
+  const filterKey = JSON.stringify(filter);
+  const announced = useRef(filterKey);
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (words === undefined || told.current === asked) return;
-    told.current = asked;
-    setNews(words);
-  }, [asked, words]);
+    if (words === undefined || announced.current === filterKey) return;
+    announced.current = filterKey;
+    setMessage(words);
+  }, [filterKey, words]);
   return (
     <p role="status" className="sr-only">
-      {news}
+      {message}
     </p>
   );
 }
@@ -86,7 +85,6 @@ type InboxHeadProps = Pick<InboxPlace, 'filter' | 'narrow' | 'hrefOfLead'> & {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Sentence, search and the line of time. */
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { filter, narrow, hrefOfLead, leads, hasMore, field } = props;
   const { data } = useOverview();
@@ -131,8 +129,8 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
       <div className="mt-3">
         <Rundown running={running ?? none} hrefOf={hrefOfLead} />
       </div>
-      <OverdueNews running={running ?? none} />
-      <FoundNews filter={filter} words={leads && sentence} />
+      <OverdueStatus running={running ?? none} />
+      <ResultStatus filter={filter} words={leads && sentence} />
     </div>
   );
 });

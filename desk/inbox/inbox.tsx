@@ -4,7 +4,7 @@ import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import { SelectionKeys } from '#desk/inbox/selection/selection-keys.tsx';
 import { useSelection } from '#desk/inbox/selection/use-selection.ts';
-import { late, titled } from '#desk/parts/late.tsx';
+import { lazyPart, titled } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useAfterPaint } from '#desk/parts/use-after-paint.ts';
 import { useLeads } from '#desk/place/use-leads.ts';
@@ -12,7 +12,7 @@ import { usePlace } from '#desk/place/use-place.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
 
-const withWayBack = (className: string) => (notice: ReactNode) => (
+const withBackLink = (className: string) => (notice: ReactNode) => (
   <div className="flex-1 p-4 sm:p-6">
     <Link href="/leads" className="inline-flex min-h-11 items-center font-semibold lg:hidden">
       All leads
@@ -21,13 +21,16 @@ const withWayBack = (className: string) => (notice: ReactNode) => (
     {notice}
   </div>
 );
-const LeadPane = late(
+const LeadPane = lazyPart(
   async () => (await import('#desk/lead/page/lead-pane.tsx')).LeadPane,
-  withWayBack('lg:hidden'),
+  withBackLink('lg:hidden'),
 );
-const LeadPage = late(async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage, withWayBack(''));
+const LeadPage = lazyPart(
+  async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage,
+  withBackLink(''),
+);
 const withTitle = titled('Leads');
-const FirstRun = late(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
+const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
 export function Inbox() {
   const place = usePlace();
@@ -37,11 +40,11 @@ export function Inbox() {
   const isWide = useMedia(besideList);
   const field = useRef<HTMLInputElement>(null);
   const { ref, isFull } = place;
-  // The row answers at once, its lead follows.
+  // Mark the row first; the lead is expensive to render.
   const shownRef = useAfterPaint(ref);
   const isListed = list.leads !== undefined;
 
-  // The first lead that is opened waits for no code.
+  // Load the code before the first lead is opened.
   useEffect(() => {
     if (isListed) whenIdle(LeadPane.prefetch);
   }, [isListed]);

@@ -11,7 +11,6 @@ const hints: [keys: string[], words: string][] = [
   [['X'], 'select'],
 ];
 
-/** The keys at the foot of the list, where there are keys. */
 export const KeyHints = memo(function KeyHints() {
   const showHelp = useKeysHelp();
   return (

@@ -6,7 +6,7 @@ import { useOpening } from '#desk/rundown/opening.ts';
 import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
-import { LeadRow, type Picking, type RowDeeds } from './lead-row.tsx';
+import { LeadRow, type Picking, type RowActions } from './lead-row.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import './lead-list.css';
 
@@ -25,18 +25,17 @@ type LeadGroupsProps = {
   hasMore: boolean;
   isBusy: boolean;
   state: ListState;
-  deeds: RowDeeds;
+  actions: RowActions;
 };
 
-/** The list under its headings: a grid in which rows have the focus. */
-export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadGroupsProps) {
+export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: LeadGroupsProps) {
   const opening = useOpening();
   const now = useNow(60_000);
   const groups = useMemo(() => groupLeads(leads, sort, now, opening), [leads, sort, now, opening]);
   const rows = useFirstRows(leads.findIndex(({ ref }) => ref === state.openRef));
   const rowsBefore = (at: number) => groups.slice(0, at).reduce((sum, group) => sum + group.leads.length, 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of rows that have the focus, no table
+    // biome-ignore lint/a11y/useSemanticElements: a grid whose rows take the focus
     <div
       role="grid"
       aria-label="Leads"
@@ -49,7 +48,7 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, deeds }: LeadG
       {groups.map((group, at) => (
         <GroupRows
           key={group.key}
-          {...{ group, state, deeds }}
+          {...{ group, state, actions }}
           rows={Math.max(0, rows - rowsBefore(at))}
           isCut={hasMore && at === groups.length - 1}
         />
@@ -63,17 +62,17 @@ type GroupRowsProps = {
   rows: number;
   isCut: boolean;
   state: ListState;
-  deeds: RowDeeds;
+  actions: RowActions;
 };
 
-function GroupRows({ group, rows, isCut, state, deeds }: GroupRowsProps) {
+function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
   const heading = useId();
   const { people } = useSession();
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, firstName(name)])), [people]);
   const { openRef, current, selected, picking, arrived } = state;
   const { title, shortTitle, isOverdue, leads } = group;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
+    // biome-ignore lint/a11y/useSemanticElements: a row group of a grid, not of a table
     <div role="rowgroup" aria-labelledby={heading}>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a heading among the rows */}
       <div
@@ -104,7 +103,7 @@ function GroupRows({ group, rows, isCut, state, deeds }: GroupRowsProps) {
           isSelected={selected.has(lead.ref)}
           picking={lead.ref === current ? picking : null}
           isArriving={arrived.has(lead.ref)}
-          deeds={deeds}
+          actions={actions}
         />
       ))}
     </div>

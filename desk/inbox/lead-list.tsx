@@ -10,11 +10,11 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Leads } from '#desk/place/use-leads.ts';
 import type { InboxPlace } from '#desk/place/use-place.ts';
 import { EmptyList } from './empty-list.tsx';
+import { FailedChangeNotice } from './failed-change-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
-import type { Picking, RowDeeds } from './lead-row.tsx';
-import { UnsettledNotice } from './unsettled-notice.tsx';
+import type { Picking, RowActions } from './lead-row.tsx';
 import { useHeldBack } from './use-held-back.ts';
 import { rowOf, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
@@ -27,29 +27,28 @@ type LeadListProps = {
 };
 const none: never[] = [];
 
-/** The list with its filters, and what can be done with its rows. */
 export function LeadList({ place, list, selection, field }: LeadListProps) {
   const { me } = useSession();
   const { query } = list;
   const pane = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<string>();
+  const [pointedRef, setPointedRef] = useState<string>();
   const [picking, setPicking] = useState<Picking>(null);
   const changes = useRowChanges();
   const { shown, arrived, held, show } = useHeldBack(list.leads, pane, JSON.stringify(place.filter));
   const leads = shown ?? none;
   const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
-  const current = has(pointed) ? pointed : has(place.ref) ? place.ref : leads[0]?.ref;
+  const current = has(pointedRef) ? pointedRef : has(place.ref) ? place.ref : leads[0]?.ref;
 
   const latest = useRef({ changes, me });
   latest.current = { changes, me };
   const { select } = selection;
   const { hrefOfLead } = place;
-  const deeds = useMemo<RowDeeds>(
+  const actions = useMemo<RowActions>(
     () => ({
       hrefOf: hrefOfLead,
-      point: setPointed,
+      point: setPointedRef,
       select,
-      take: (lead) => latest.current.changes.assign(lead, latest.current.me.id),
+      assignToMe: (lead) => latest.current.changes.assign(lead, latest.current.me.id),
       assign: (lead, assignee) => latest.current.changes.assign(lead, assignee),
       setStatus: (lead, status) => latest.current.changes.setStatus(lead, status),
       pick: (next) => {
@@ -65,7 +64,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
     place,
     list: pane,
     current,
-    point: setPointed,
+    point: setPointedRef,
     select,
     pick: setPicking,
     search: () => {
@@ -73,7 +72,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
       field.current?.select();
     },
   });
-  useOpenInView(pane, place.ref, leads.length > 0);
+  useScrollToOpenLead(pane, place.ref, leads.length > 0);
 
   return (
     <div
@@ -86,7 +85,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
         <FilterBar filter={place.filter} narrow={place.narrow} onSelect={selection.begin} />
       )}
       <div ref={pane} className="relative min-h-0 flex-1 lg:overflow-y-auto">
-        <UnsettledNotice changes={changes} />
+        <FailedChangeNotice changes={changes} />
         {query.isError && list.leads && (
           <Notice className="mx-4 my-2" title="This list may be out of date.">
             {query.error.message}
@@ -103,8 +102,8 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
             </button>
           </div>
         )}
-        <Body
-          {...{ place, list, leads, deeds }}
+        <ListBody
+          {...{ place, list, leads, actions }}
           state={{
             openRef: place.ref,
             current,
@@ -120,24 +119,28 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
   );
 }
 
-function useOpenInView(pane: RefObject<HTMLDivElement | null>, ref: string | undefined, isThere: boolean) {
+function useScrollToOpenLead(
+  pane: RefObject<HTMLDivElement | null>,
+  ref: string | undefined,
+  isLoaded: boolean,
+) {
   const wanted = useRef(ref);
   useEffect(() => {
-    if (!isThere || wanted.current === undefined) return;
+    if (!isLoaded || wanted.current === undefined) return;
     rowOf(pane.current, wanted.current)?.scrollIntoView({ block: 'center' });
     wanted.current = undefined;
-  }, [isThere, pane]);
+  }, [isLoaded, pane]);
 }
 
-type BodyProps = {
+type ListBodyProps = {
   place: InboxPlace;
   list: Leads;
   leads: NonNullable<Leads['leads']>;
-  deeds: RowDeeds;
+  actions: RowActions;
   state: Parameters<typeof LeadGroups>[0]['state'];
 };
 
-function Body({ place, list: { query, leads: known, hasMore }, leads, deeds, state }: BodyProps) {
+function ListBody({ place, list: { query, leads: known, hasMore }, leads, actions, state }: ListBodyProps) {
   const { isFetchingNextPage, isPlaceholderData } = query;
   const failure = useFailure(query, JSON.stringify(place));
   if (failure) {
@@ -164,7 +167,11 @@ function Body({ place, list: { query, leads: known, hasMore }, leads, deeds, sta
   if (leads.length === 0) return <EmptyList place={place} />;
   return (
     <>
-      <LeadGroups {...{ leads, hasMore, state, deeds }} sort={place.filter.sort} isBusy={isPlaceholderData} />
+      <LeadGroups
+        {...{ leads, hasMore, state, actions }}
+        sort={place.filter.sort}
+        isBusy={isPlaceholderData}
+      />
       {hasMore && (
         <div className="px-4 py-4 sm:px-6">
           <Button

@@ -12,11 +12,11 @@ import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
 export type Picking = 'who' | 'status' | null;
 
-export type RowDeeds = {
+export type RowActions = {
   hrefOf: (ref: string) => string;
   point: (ref: string) => void;
   select: (ref: string) => void;
-  take: (lead: Lead) => void;
+  assignToMe: (lead: Lead) => void;
   assign: (lead: Lead, assignee: string | null) => void;
   setStatus: (lead: Lead, status: Lead['status']) => void;
   pick: (picking: Picking) => void;
@@ -30,14 +30,14 @@ type LeadRowProps = {
   isSelected: boolean;
   picking: Picking;
   isArriving: boolean;
-  deeds: RowDeeds;
+  actions: RowActions;
 };
 
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, who, isOpen, isCurrent, isSelected, picking, isArriving, deeds } = props;
+  const { lead, who, isOpen, isCurrent, isSelected, picking, isArriving, actions } = props;
   const tabIndex = isCurrent ? 0 : -1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
+    // biome-ignore lint/a11y/useSemanticElements: a row of a grid, not of a table
     <div
       role="row"
       tabIndex={tabIndex}
@@ -45,20 +45,23 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       data-unread={lead.unread || undefined}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
-      onFocus={() => deeds.point(lead.ref)}
+      onFocus={() => actions.point(lead.ref)}
       className={`lead-row group/row relative border-b border-line ${isArriving ? 'transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0' : ''}`}
     >
-      <Mark {...{ lead, isSelected, tabIndex }} onSelect={deeds.select} />
-      <Wants {...{ lead, tabIndex }} hrefOf={deeds.hrefOf} />
-      <FromAndClock lead={lead} />
-      <WhoAndStatus {...{ lead, who, tabIndex, deeds }} picking={isCurrent && !isOpen ? picking : null} />
+      <SelectCell {...{ lead, isSelected, tabIndex }} onSelect={actions.select} />
+      <NameCell {...{ lead, tabIndex }} hrefOf={actions.hrefOf} />
+      <SourceAndDeadline lead={lead} />
+      <AssigneeAndStatus
+        {...{ lead, who, tabIndex, actions }}
+        picking={isCurrent && !isOpen ? picking : null}
+      />
     </div>
   );
 });
 
-type MarkProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: RowDeeds['select'] };
+type SelectCellProps = { lead: Lead; isSelected: boolean; tabIndex: number; onSelect: RowActions['select'] };
 
-const Mark = memo(function Mark({ lead, isSelected, tabIndex, onSelect }: MarkProps) {
+const SelectCell = memo(function SelectCell({ lead, isSelected, tabIndex, onSelect }: SelectCellProps) {
   return (
     <GridCell>
       <i
@@ -80,9 +83,9 @@ const Mark = memo(function Mark({ lead, isSelected, tabIndex, onSelect }: MarkPr
   );
 });
 
-type WantsProps = { lead: Lead; tabIndex: number; hrefOf: RowDeeds['hrefOf'] };
+type NameCellProps = { lead: Lead; tabIndex: number; hrefOf: RowActions['hrefOf'] };
 
-const Wants = memo(function Wants({ lead, tabIndex, hrefOf }: WantsProps) {
+const NameCell = memo(function NameCell({ lead, tabIndex, hrefOf }: NameCellProps) {
   return (
     <GridCell>
       <span className="truncate [grid-area:name]">
@@ -105,7 +108,7 @@ const Wants = memo(function Wants({ lead, tabIndex, hrefOf }: WantsProps) {
   );
 });
 
-const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
+const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead }) {
   return (
     <>
       <GridCell>
@@ -132,29 +135,31 @@ const FromAndClock = memo(function FromAndClock({ lead }: { lead: Lead }) {
   );
 });
 
-type WhoAndStatusProps = Pick<LeadRowProps, 'lead' | 'who' | 'picking' | 'deeds'> & { tabIndex: number };
+type AssigneeAndStatusProps = Pick<LeadRowProps, 'lead' | 'who' | 'picking' | 'actions'> & {
+  tabIndex: number;
+};
 
-const WhoAndStatus = memo(function WhoAndStatus(props: WhoAndStatusProps) {
+const AssigneeAndStatus = memo(function AssigneeAndStatus(props: AssigneeAndStatusProps) {
   return (
     <GridCell className="row-last">
       <span className="row-who flex min-w-0 text-caption [grid-area:who]">
-        <WhoHas {...props} />
+        <Assignee {...props} />
       </span>
       <span className="row-status flex min-w-0 text-caption text-mute [grid-area:status]">
-        <Standing {...props} />
+        <RowStatus {...props} />
       </span>
     </GridCell>
   );
 });
 
-function WhoHas({ lead, who, picking, deeds, tabIndex }: WhoAndStatusProps) {
+function Assignee({ lead, who, picking, actions, tabIndex }: AssigneeAndStatusProps) {
   if (picking === 'who') {
     return (
       <AssignPicker
         open
         value={lead.assignee}
-        onOpenChange={(open) => !open && deeds.pick(null)}
-        onPick={(assignee) => deeds.assign(lead, assignee)}
+        onOpenChange={(open) => !open && actions.pick(null)}
+        onPick={(assignee) => actions.assign(lead, assignee)}
         className="relative z-10"
       >
         <Name who={who} />
@@ -166,7 +171,7 @@ function WhoHas({ lead, who, picking, deeds, tabIndex }: WhoAndStatusProps) {
     <button
       type="button"
       tabIndex={tabIndex}
-      onClick={() => deeds.take(lead)}
+      onClick={() => actions.assignToMe(lead)}
       className="relative z-10 -my-0.5 rounded-sm py-0.5 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-ink pointer-coarse:before:-inset-y-3"
     >
       <Name who={null} />
@@ -180,7 +185,7 @@ function Name({ who }: { who: string | null }): ReactNode {
   return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Unassigned</span>;
 }
 
-function Standing({ lead, picking, deeds }: WhoAndStatusProps) {
+function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
   const words = (
     <>
       <StatusRing status={lead.status} className="row-ring size-3.25" />
@@ -193,8 +198,8 @@ function Standing({ lead, picking, deeds }: WhoAndStatusProps) {
     <StatusPicker
       open
       value={lead.status}
-      onOpenChange={(open) => !open && deeds.pick(null)}
-      onPick={(status) => deeds.setStatus(lead, status)}
+      onOpenChange={(open) => !open && actions.pick(null)}
+      onPick={(status) => actions.setStatus(lead, status)}
       className={`relative z-10 ${look}`}
     >
       {words}

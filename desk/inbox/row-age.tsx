@@ -1,7 +1,6 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { ageWords } from '#desk/time/durations.ts';
 
-/** How old a lead is, in its largest unit. */
 export function RowAge({ createdAt }: { createdAt: string }) {
   const now = useNow(60_000);
   return ageWords((now - Date.parse(createdAt)) / 1_000);

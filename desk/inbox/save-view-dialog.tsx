@@ -7,7 +7,6 @@ import { useSavedViews } from '#desk/place/saved-views.ts';
 
 type SaveViewDialogProps = Pick<Place, 'filter'> & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for the name under which filters are kept. */
 export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogProps) {
   const { save } = useSavedViews();
   const [error, setError] = useState<string | null>(null);

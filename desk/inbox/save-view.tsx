@@ -1,13 +1,12 @@
 import { startTransition, useState } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { lateOpened } from '#desk/parts/late.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import type { Place } from '#desk/place/address.ts';
 
-const SaveViewDialog = lateOpened(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
+const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
-/** Keeps the filters that are set under a name. */
 export function SaveView({ filter }: Pick<Place, 'filter'>) {
-  /** Undefined until it is first opened. */
+  /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   return (
     <>

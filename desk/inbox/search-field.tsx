@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 
-const pause = 250;
+const debounceMilliseconds = 250;
 
 type SearchFieldProps = {
   q: string;
@@ -9,23 +9,23 @@ type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Search words; what is typed is searched for a moment later, Esc takes it out. */
+/** Searches 250 ms after the last key. */
 export function SearchField({ q, onSearch, field }: SearchFieldProps) {
   const [typed, setTyped] = useState(q);
-  const asked = useRef(q);
+  const searched = useRef(q);
   useEffect(() => {
-    // Somebody went back, or took the search out elsewhere.
-    if (q === asked.current) return;
-    asked.current = q;
+    // The address changed elsewhere: by going back or clearing the search.
+    if (q === searched.current) return;
+    searched.current = q;
     setTyped(q);
   }, [q]);
   useEffect(() => {
     const words = typed.trim();
-    if (words === asked.current) return;
+    if (words === searched.current) return;
     const timer = setTimeout(() => {
-      asked.current = words;
+      searched.current = words;
       onSearch(words);
-    }, pause);
+    }, debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Opening } from '#desk/time/opening-hours.ts';
 import type { Clock } from '#shared/desk/api.ts';
-import { type Said, sentenceOf, standingOf } from './sentence.ts';
+import { countDeadlines, type SentenceInput, sentenceOf } from './sentence.ts';
 
 const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
 const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
@@ -21,49 +21,49 @@ const inPicture = [
   '18T16:40',
   '19T09:12',
 ];
-const standing = (dues: string[], now = '17T14:10') =>
-  standingOf(
+const counts = (dues: string[], now = '17T14:10') =>
+  countDeadlines(
     dues.map((text) => due(text)),
     Date.parse(at(now)),
     hours,
   );
-const say = (said: Partial<Said>) =>
-  sentenceOf({ view: 'open', isNarrowed: false, total: 23, hasMore: false, standing: standing([]), ...said });
+const say = (said: Partial<SentenceInput>) =>
+  sentenceOf({ view: 'open', isNarrowed: false, total: 23, hasMore: false, counts: counts([]), ...said });
 
 test('counts overdue leads and those due before the next opening', () => {
-  assert.equal(say({ standing: standing(inPicture) }), '2 overdue, 3 due before 6:00 PM');
-  assert.equal(say({ standing: standing(['17T15:22']) }), '1 due before 6:00 PM');
-  assert.equal(say({ standing: standing(['17T11:32', '19T09:12']) }), '1 overdue');
-  assert.equal(say({ standing: standing(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
-  assert.equal(say({ standing: standing(['19T09:12', '18T11:58']) }), '2 to answer, next due Wed 11:58 AM');
+  assert.equal(say({ counts: counts(inPicture) }), '2 overdue, 3 due before 6:00 PM');
+  assert.equal(say({ counts: counts(['17T15:22']) }), '1 due before 6:00 PM');
+  assert.equal(say({ counts: counts(['17T11:32', '19T09:12']) }), '1 overdue');
+  assert.equal(say({ counts: counts(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
+  assert.equal(say({ counts: counts(['19T09:12', '18T11:58']) }), '2 to answer, next due Wed 11:58 AM');
   assert.equal(say({}), 'No one is waiting for a reply');
 });
 
 test('says “or more” when only the first leads are loaded', () => {
-  const cut = (dues: string[]) => say({ standing: { ...standing(dues), isCut: true } });
+  const cut = (dues: string[]) => say({ counts: { ...counts(dues), isPartial: true } });
   assert.equal(cut(['17T11:32', '17T15:22']), '1 overdue, 1 or more due before 6:00 PM');
   assert.equal(cut(['17T11:32']), '1 or more overdue');
   assert.equal(cut(['17T15:22', '19T09:12']), '1 due before 6:00 PM');
 });
 
 test('names the next opening while closed', () => {
-  assert.equal(say({ standing: standing(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
-  assert.equal(say({ standing: standing(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
+  assert.equal(say({ counts: counts(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
+  assert.equal(say({ counts: counts(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
 
 test('does not count automatic emails', () => {
   const mail = { ...due('17T14:20'), clock: { ...due('17T14:20').clock, byMail: true, hours: null } };
   assert.equal(
-    say({ standing: standingOf([mail], Date.parse(at('17T14:10')), hours) }),
+    say({ counts: countDeadlines([mail], Date.parse(at('17T14:10')), hours) }),
     'No one is waiting for a reply',
   );
 });
 
-test('each view has its own sentence', () => {
-  const some = standing(inPicture);
-  assert.equal(say({ view: 'mine', standing: some }), 'Yours: 2 overdue, 3 due before 6:00 PM');
-  assert.equal(say({ view: 'creators', standing: standing([]) }), 'No creator is waiting');
-  assert.equal(say({ view: 'new', total: 9, standing: some }), '9 new leads, 2 overdue');
+test('uses a sentence per view', () => {
+  const some = counts(inPicture);
+  assert.equal(say({ view: 'mine', counts: some }), 'Yours: 2 overdue, 3 due before 6:00 PM');
+  assert.equal(say({ view: 'creators', counts: counts([]) }), 'No creator is waiting');
+  assert.equal(say({ view: 'new', total: 9, counts: some }), '9 new leads, 2 overdue');
   assert.equal(say({ view: 'new', total: 1 }), '1 new lead');
   assert.equal(say({ view: 'new', total: 0 }), 'Nothing new');
   assert.equal(say({ view: 'overdue', total: 0 }), 'Nothing overdue');
@@ -72,8 +72,8 @@ test('each view has its own sentence', () => {
 });
 
 test('claims nothing before leads are loaded', () => {
-  assert.equal(say({ standing: undefined, total: undefined }), 'Leads');
-  assert.equal(say({ view: 'new', standing: undefined, total: undefined }), 'Leads');
+  assert.equal(say({ counts: undefined, total: undefined }), 'Leads');
+  assert.equal(say({ view: 'new', counts: undefined, total: undefined }), 'Leads');
 });
 
 test('describes what filters and searches found', () => {
@@ -82,5 +82,5 @@ test('describes what filters and searches found', () => {
   assert.equal(say({ q: 'a', total: 50, hasMore: true }), '50 or more match “a”');
   assert.equal(say({ q: 'larch', total: undefined }), 'Searching for “larch”');
   assert.equal(say({ isNarrowed: true, total: 0 }), 'No lead matches these filters');
-  assert.equal(say({ isNarrowed: true, total: 3, standing: standing(['17T11:32']) }), '3 leads, 1 overdue');
+  assert.equal(say({ isNarrowed: true, total: 3, counts: counts(['17T11:32']) }), '3 leads, 1 overdue');
 });

@@ -1,59 +1,58 @@
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import { endOfPresent } from '#desk/time/groups.ts';
+import { endOfCurrentPeriod } from '#desk/time/groups.ts';
 import { momentWords, shortMomentWords, timeOfDay } from '#desk/time/moments.ts';
 import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
 import { type LeadRow, mostCounted, type View } from '#shared/desk/api.ts';
 
-/** Counts of the deadlines of some leads. */
-export type Standing = {
+export type DeadlineCounts = {
   overdue: number;
   next: number;
   nextBy: string;
   later: number;
   laterBy: string;
-  isCut?: boolean;
+  isPartial?: boolean;
 };
 
-export type Said = {
+export type SentenceInput = {
   view: View;
   q?: string | undefined;
   isNarrowed: boolean;
   total: number | undefined;
   hasMore: boolean;
-  standing: Standing | undefined;
+  counts: DeadlineCounts | undefined;
 };
 
 type Promised = Pick<LeadRow, 'clock' | 'createdAt'>;
 
-/** Counts deadlines. @param now milliseconds since 1970 */
-export function standingOf(leads: Promised[], now: number, opening: Opening): Standing {
-  const standing: Standing = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '' };
+/** @param now milliseconds since 1970 */
+export function countDeadlines(leads: Promised[], now: number, opening: Opening): DeadlineCounts {
+  const counts: DeadlineCounts = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '' };
   const { timeZone } = opening;
   const span = openSpanFrom(now, opening);
   if (span) {
-    standing.nextBy = isOpenAt(now, opening)
+    counts.nextBy = isOpenAt(now, opening)
       ? timeOfDay(span.to, timeZone)
       : shortMomentWords(span.from, now, timeZone);
   }
-  const present = endOfPresent(now, opening);
+  const present = endOfCurrentPeriod(now, opening);
   let first = Number.POSITIVE_INFINITY;
   for (const lead of leads) {
     const state = clockState(lead.clock, lead.createdAt, now);
-    if (isOverdue(state)) standing.overdue += 1;
+    if (isOverdue(state)) counts.overdue += 1;
     else if ((state.kind === 'left' || state.kind === 'soon') && !state.byMail) {
-      if (state.dueAt < present) standing.next += 1;
+      if (state.dueAt < present) counts.next += 1;
       else {
-        standing.later += 1;
+        counts.later += 1;
         first = Math.min(first, state.dueAt);
       }
     }
   }
-  if (standing.later > 0) standing.laterBy = momentWords(first, now, timeZone);
-  return standing;
+  if (counts.later > 0) counts.laterBy = momentWords(first, now, timeZone);
+  return counts;
 }
 
-function promisesWords({ overdue, next, nextBy, later, laterBy, isCut }: Standing): string {
-  const orMore = (isLast: boolean) => (isCut && isLast ? ' or more' : '');
+function deadlinesText({ overdue, next, nextBy, later, laterBy, isPartial }: DeadlineCounts): string {
+  const orMore = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');
   const parts = [
     overdue > 0 && `${overdue}${orMore(next + later === 0)} overdue`,
     next > 0 && `${next}${orMore(later === 0)} due before ${nextBy}`,
@@ -78,8 +77,8 @@ const quiet: Record<View, string> = {
 };
 const subjects: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 
-/** The heading of the inbox: the state of the list in a sentence. */
-export function sentenceOf({ view, q, isNarrowed, total, hasMore, standing }: Said): string {
+/** The heading of the inbox: "2 overdue, 5 due before 6:00 PM". */
+export function sentenceOf({ view, q, isNarrowed, total, hasMore, counts }: SentenceInput): string {
   const count = total === undefined ? undefined : hasMore ? Math.max(total, 50) : total;
   const atLeast = hasMore && (count ?? 0) < 1_000 ? `${count} or more` : undefined;
   if (q) {
@@ -87,19 +86,19 @@ export function sentenceOf({ view, q, isNarrowed, total, hasMore, standing }: Sa
     if (count === 0) return `No lead matches “${q}”`;
     return `${atLeast ?? digits(count)} ${count === 1 ? 'matches' : 'match'} “${q}”`;
   }
-  const promises = standing
-    ? promisesWords(view === 'overdue' ? { ...standing, next: 0, later: 0 } : standing)
+  const deadlines = counts
+    ? deadlinesText(view === 'overdue' ? { ...counts, next: 0, later: 0 } : counts)
     : '';
   if (view === 'new' || view === 'all' || isNarrowed) {
     if (count === undefined) return 'Leads';
     if (count === 0) return isNarrowed ? 'No lead matches these filters' : quiet[view];
     const noun = view === 'new' ? ['new lead', 'new leads'] : ['lead', 'leads'];
     const leads = atLeast ? `${atLeast} ${noun[1]}` : `${digits(count)} ${noun[count === 1 ? 0 : 1]}`;
-    const overdue = standing && standing.overdue > 0 ? `, ${standing.overdue} overdue` : '';
+    const overdue = counts && counts.overdue > 0 ? `, ${counts.overdue} overdue` : '';
     return leads + overdue;
   }
-  if (!standing) return 'Leads';
-  if (!promises) return quiet[view];
+  if (!counts) return 'Leads';
+  if (!deadlines) return quiet[view];
   const subject = subjects[view];
-  return subject ? `${subject}: ${promises}` : promises;
+  return subject ? `${subject}: ${deadlines}` : deadlines;
 }

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
 const firstRows = 16;
-/** So long a key that was pressed meanwhile goes first; milliseconds. */
-const pause = 100;
+/** Lets pending key presses run first; in milliseconds. */
+const delay = 100;
 
 /**
- * How many rows are drawn: those in sight at once, so that the first key is answered soon, the others right after.
- * @param openAt where the open lead stands in the list, or -1: its row is drawn at once
+ * The number of rows to render: first the visible ones, so that the desk responds to keys early, then all.
+ * @param openAt index of the open lead, or -1; all rows are rendered at once if it is further down
  */
 export function useFirstRows(openAt: number): number {
-  const [isWhole, setIsWhole] = useState(openAt >= firstRows);
+  const [isComplete, setIsComplete] = useState(openAt >= firstRows);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsWhole(true)), pause);
+    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), delay);
     return () => clearTimeout(timer);
   }, []);
-  return isWhole ? Number.POSITIVE_INFINITY : firstRows;
+  return isComplete ? Number.POSITIVE_INFINITY : firstRows;
 }

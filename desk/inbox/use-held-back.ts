@@ -4,16 +4,16 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-const wayMilliseconds = 5_000;
+const transitMilliseconds = 5_000;
 
 function newestOf(leads: LeadRow[]): number {
   return leads.reduce(
     (newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)),
-    serverNow() - wayMilliseconds,
+    serverNow() - transitMilliseconds,
   );
 }
 
-function scrollerOf(element: HTMLElement | null): HTMLElement {
+function findScroller(element: HTMLElement | null): HTMLElement {
   for (let at = element; at; at = at.parentElement) {
     if (/(auto|scroll)/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
   }
@@ -21,21 +21,21 @@ function scrollerOf(element: HTMLElement | null): HTMLElement {
 }
 
 /**
- * New leads stand in the list at once while it is at its top; else they are held back and counted, so that nothing
- * moves under somebody's eyes. @param key another list: nothing of it is held back
+ * While the list is scrolled down, new leads are held back and counted, so that rows do not move.
+ * @param key identifies the list; a change of lists shows everything
  */
 export function useHeldBack(leads: LeadRow[] | undefined, list: RefObject<HTMLElement | null>, key: string) {
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const seen = useRef({ key, refs: none, newest: 0 });
 
-  const follow = useCallback(() => {
-    const isAtTop = scrollerOf(list.current).scrollTop < 8;
+  const handleScroll = useCallback(() => {
+    const isAtTop = findScroller(list.current).scrollTop < 8;
     setHeldSince((since) => (isAtTop ? null : (since ?? seen.current.newest)));
   }, [list]);
   useEffect(() => {
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', follow, { capture: true });
-  }, [follow]);
+    document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', handleScroll, { capture: true });
+  }, [handleScroll]);
 
   const isSame = seen.current.key === key;
   const shown = useMemo(() => {
@@ -58,7 +58,7 @@ export function useHeldBack(leads: LeadRow[] | undefined, list: RefObject<HTMLEl
 
   const show = useCallback(() => {
     setHeldSince(null);
-    scrollerOf(list.current).scrollTo({ top: 0 });
+    findScroller(list.current).scrollTo({ top: 0 });
   }, [list]);
   return { shown, arrived, held: (leads?.length ?? 0) - (shown?.length ?? 0), show };
 }

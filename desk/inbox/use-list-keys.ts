@@ -19,7 +19,6 @@ export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null
   return list?.querySelector<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`) ?? null;
 }
 
-/** The keys of the list: J K move, Enter opens, Esc goes back, A S X work on the row that has the focus. */
 export function useListKeys({ leads, place, list, current, point, select, pick, search }: ListKeys): void {
   const { ref } = place;
   const at = leads.findIndex((lead) => lead.ref === (ref ?? current));
@@ -48,7 +47,7 @@ export function useListKeys({ leads, place, list, current, point, select, pick, 
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }
-  function enter() {
+  function openRow() {
     const target = leads[at];
     if (!target) return;
     place.open(target.ref, { full: ref === target.ref });
@@ -59,7 +58,7 @@ export function useListKeys({ leads, place, list, current, point, select, pick, 
       k: () => move(-1),
       arrowdown: () => move(1),
       arrowup: () => move(-1),
-      enter,
+      enter: openRow,
       ...(ref !== undefined && {
         escape: () => {
           if (place.isFull) place.open(ref, { replace: true });

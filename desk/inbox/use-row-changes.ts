@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
-import { meet, useSession } from '#desk/api/session.ts';
+import { loadUnknownMembers, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
@@ -9,11 +9,11 @@ import type { Change, Changed, Conflict, LeadRow } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
 type Target = Pick<LeadRow, 'ref' | 'name'>;
-type Wanted = { lead: Target; change: Change };
+type RowChange = { lead: Target; change: Change };
 
-export type Unsettled = Wanted & { conflict: Conflict | null; error: Error };
+export type FailedRowChange = RowChange & { conflict: Conflict | null; error: Error };
 
-async function send({ lead, change }: Wanted): Promise<Changed> {
+async function sendChange({ lead, change }: RowChange): Promise<Changed> {
   if (change.field !== 'status' || change.value !== 'spam') {
     return (await changeLead(lead.ref, change)) as Changed;
   }
@@ -22,22 +22,22 @@ async function send({ lead, change }: Wanted): Promise<Changed> {
   return { event: id };
 }
 
-/** Changes of leads out of their rows: they show at once, say what became of them and can be undone for 10 s. */
+/** Optimistic changes from list rows. Each shows a toast and can be undone for 10 s. */
 export function useRowChanges() {
   const client = useQueryClient();
   const { people } = useSession();
-  const { say } = useToasts();
-  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+  const { showToast } = useToasts();
+  const [failedChange, setFailedChange] = useState<FailedRowChange | null>(null);
 
   const undo = useUndo();
 
-  function tell({ lead, change }: Wanted, event: string | null) {
+  function announce({ lead, change }: RowChange, event: string | null) {
     const who = people.find(({ id }) => id === change.value)?.name;
     const title =
       change.field === 'status'
         ? `${lead.name}: ${statusNames[change.value]}.`
         : `${lead.name} is ${who ? `assigned to ${who}` : 'unassigned'}.`;
-    say({
+    showToast({
       title,
       ...(event && {
         undo: () => undo({ ref: lead.ref, event, field: change.field }),
@@ -47,33 +47,34 @@ export function useRowChanges() {
   }
 
   const { mutate } = useMutation({
-    mutationFn: send,
+    mutationFn: sendChange,
     onMutate: async ({ lead, change }) => {
-      setUnsettled(null);
+      setFailedChange(null);
       await client.cancelQueries({ queryKey: ['leads'] });
       patchLead(client, lead.ref, { [change.field]: change.value });
     },
-    onSuccess: (answer, wanted) => tell(wanted, answer?.event ?? null),
+    onSuccess: (answer, wanted) => announce(wanted, answer?.event ?? null),
     onError: async (error, wanted) => {
       const conflict = conflictOf(error);
       const { field, was } = wanted.change;
       patchLead(client, wanted.lead.ref, { [field]: conflict ? conflict.now : was });
-      if (conflict) await meet(client, field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
-      setUnsettled({ ...wanted, conflict, error });
+      if (conflict)
+        await loadUnknownMembers(client, field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
+      setFailedChange({ ...wanted, conflict, error });
     },
     onSettled: (_data, _error, { lead }) => refreshLead(client, lead.ref),
   });
 
   return {
-    unsettled,
-    settle: () => setUnsettled(null),
+    failedChange,
+    dismissFailure: () => setFailedChange(null),
     assign: (lead: LeadRow, value: string | null) => {
       if (value !== lead.assignee) mutate({ lead, change: { field: 'assignee', value, was: lead.assignee } });
     },
     setStatus: (lead: LeadRow, value: Status) => {
       if (value !== lead.status) mutate({ lead, change: { field: 'status', value, was: lead.status } });
     },
-    insist: ({ lead, change, conflict }: Unsettled) => {
+    retry: ({ lead, change, conflict }: FailedRowChange) => {
       mutate({ lead, change: { ...change, was: conflict ? conflict.now : change.was } as Change });
     },
   };

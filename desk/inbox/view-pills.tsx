@@ -10,14 +10,14 @@ const order: View[] = ['open', 'mine', 'overdue', 'new', 'creators', 'brands', '
 const pill =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
-/** On phones, where there is no column of views: the views as pills, the saved ones after them. */
+/** Replaces the navigation column on phones. */
 export function ViewPills({ filter }: Pick<Place, 'filter'>) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
   const here = writePlace({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another pill
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current pill changes with the address
   useLayoutEffect(() => {
     const pill = nav.current?.querySelector<HTMLElement>('[aria-current]');
     const bar = nav.current?.parentElement;

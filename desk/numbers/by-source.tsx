@@ -33,7 +33,7 @@ function Cell({ children, className = '' }: CellProps) {
 
 const onWide = 'max-sm:hidden';
 
-/** From visit to won, by where people came from; without visits from what was sent. */
+/** The funnel by source. Starts at leads if no visits were counted. */
 export function BySource({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const { sources, isCounting } = numbers;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisEnd, labelPlace, pileUp } from './dot-plot.ts';
+import { axisEnd, labelPlace, stackAnswers } from './dot-plot.ts';
 
 const answer = (hours: number, late = false, open = false) => ({ hours, late, open });
 
-test('the axis leaves room behind the longest promise, in steps of 12 hours', () => {
+test('extends the axis beyond the longest deadline in steps of 12 hours', () => {
   const promise = (hours: number | null) => ({ hours, answers: [] });
   assert.equal(axisEnd([promise(24), promise(48), promise(null)]), 60);
   assert.equal(axisEnd([promise(24)]), 36);
@@ -12,8 +12,8 @@ test('the axis leaves room behind the longest promise, in steps of 12 hours', ()
   assert.equal(axisEnd([]), 24);
 });
 
-test('answers of the same hours stand on one another, late ones above, those still open at the top', () => {
-  const { dots, levels } = pileUp(
+test('stacks answers of the same hour: in time, late, still open', () => {
+  const { dots, levels } = stackAnswers(
     [answer(6.9, true, true), answer(6.1, true), answer(6.5), answer(7.2)],
     60,
     1,
@@ -31,11 +31,11 @@ test('answers of the same hours stand on one another, late ones above, those sti
 });
 
 test('places waits of days at the end of the axis', () => {
-  assert.equal(pileUp([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
-  assert.deepEqual(pileUp([], 60, 1), { dots: [], levels: 0 });
+  assert.equal(stackAnswers([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
+  assert.deepEqual(stackAnswers([], 60, 1), { dots: [], levels: 0 });
 });
 
-test('the words over a dot keep off the line of the promise, and within the plot', () => {
+test('keeps a label off the deadline line and inside the plot', () => {
   assert.deepEqual(labelPlace(100, 300, 500), { x: 95, anchor: 'start' });
   assert.deepEqual(labelPlace(420, 400, 500), { x: 415, anchor: 'start' });
   assert.deepEqual(labelPlace(490, 400, 500), { x: 495, anchor: 'end' });

@@ -5,17 +5,17 @@ type Answer = Numbers['promises'][number]['answers'][number];
 export type Dot = Answer & { x: number; level: number };
 type DotPlot = { dots: Dot[]; levels: number };
 
-/** How far the axis goes: what was promised and some room for what is late, in steps of 12 hours. */
+/** The end of the axis in hours: 125% of the longest deadline, rounded up to 12 hours, at least 24. */
 export function axisEnd(promises: Pick<Numbers['promises'][number], 'hours' | 'answers'>[]): number {
   const longest = Math.max(0, ...promises.map(({ hours }) => hours ?? 0));
   return Math.max(24, Math.ceil((longest * 1.25) / 12) * 12);
 }
 
 /**
- * Piles answers up over their hours; what lies beyond the axis stands at its end.
- * @param step how wide a pile is, in hours
+ * Stacks answers by their hours. Values beyond the axis go to its last stack.
+ * @param step width of a stack in hours
  */
-export function pileUp(answers: Answer[], end: number, step: number): DotPlot {
+export function stackAnswers(answers: Answer[], end: number, step: number): DotPlot {
   const piles = new Map<number, number>();
   const order = (answer: Answer) => (answer.open ? 2 : answer.late ? 1 : 0);
   const last = Math.floor(end / step) - 1;
@@ -33,8 +33,8 @@ export function pileUp(answers: Answer[], end: number, step: number): DotPlot {
 const labelWidth = 64;
 
 /**
- * Where the words over a dot stand so that they keep off a line: to its right, else to its left. All in px.
- * @param line where it stands @param width of the plot
+ * Places the label of a dot to its right, or to its left if it would cross a line. All values in pixels.
+ * @param line x of the line @param width of the plot
  */
 export function labelPlace(dot: number, line: number, width: number): { x: number; anchor: 'start' | 'end' } {
   const begin = dot - 5;

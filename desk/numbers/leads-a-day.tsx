@@ -25,7 +25,7 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
         const isToday = at === counts.length - 1;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: days are identified by position
             key={at}
             x={at * pitch + 0.8}
             y={height - tall}
@@ -39,14 +39,14 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
   );
 }
 
-/** How many leads came each day, a line of bars for each form, all on one scale. */
+/** Leads per day or week: one bar chart per form, all on the same scale. */
 export function LeadsADay({ numbers, timeZone }: LeadsADayProps) {
   const { byDay, pieceDays } = numbers;
   const [from, to] = [Date.parse(numbers.from), Date.parse(numbers.to) - 1];
   const pieces = byDay[0]?.counts.length ?? 0;
   const piece = pieceDays === 1 ? 'day' : 'week';
   const tallest = Math.max(0, ...byDay.flatMap(({ counts }) => counts));
-  // By noon, so that no change of the clock makes it the day before.
+  // Noon, so that a clock change does not shift the date.
   const dateOf = (at: number) => dateWords(from + at * pieceDays * day + day / 2, to, timeZone);
   const isToday = dateWords(to, to, timeZone) === dateWords(serverNow(), to, timeZone);
   return (

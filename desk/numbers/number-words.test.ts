@@ -11,7 +11,7 @@ const source = (visits: number, sent: number, won: number) => ({
   amount: 0,
 });
 
-test('the head says what came of how many visits, or of how many days where none were counted', () => {
+test('summarizes leads by visits, or by days if visits are not counted', () => {
   assert.equal(
     sentenceOf({ sources: [source(13_000, 300, 15), source(180, 10, 2)], days: 30 }),
     '310 leads from 13,180 visits, 17 won',
@@ -21,7 +21,7 @@ test('the head says what came of how many visits, or of how many days where none
   assert.equal(sentenceOf({ sources: [source(1, 0, 0)], days: 7 }), 'No lead from 1 visit');
 });
 
-test('a part of nothing is no percentage', () => {
+test('returns no percentage of zero', () => {
   assert.equal(shareOf(612, 4_820), '13%');
   assert.equal(shareOf(3, 0), '');
 });

@@ -3,7 +3,6 @@ import type { Numbers } from '#shared/desk/api.ts';
 
 type Sources = Numbers['sources'];
 
-/** What all sources come to. */
 export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
   const sum = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
     sources.reduce((all, one) => all + one[of], 0);
@@ -16,7 +15,7 @@ export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
   };
 }
 
-/** A count with its thing, `1 lead`, `1,310 leads`, `No lead`. */
+/** `1 lead`, `1,310 leads`, `No lead`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `No ${one}`;
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -29,12 +28,12 @@ export function sentenceOf({ sources, days }: Pick<Numbers, 'sources' | 'days'>)
   return `${countOf(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
 }
 
-/** A part of a whole in percent, `13%`; nothing where there is no whole. */
+/** `13%`; empty if `whole` is 0. */
 export function shareOf(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '';
 }
 
-/** `19 Oct to 17 Nov`. */
+/** `Oct 19 to Nov 17`. */
 export function spanWords({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
   return `${dateWords(first, last, timeZone)} to ${dateWords(last, last, timeZone)}`;

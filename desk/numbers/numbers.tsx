@@ -35,7 +35,6 @@ function Spans({ days, to }: Span) {
   );
 }
 
-/** Where leads came from, how promises were kept and what came, over some days. */
 export function Numbers() {
   useTitle('Reports');
   const { site } = useSession();

@@ -2,16 +2,16 @@ import { useWidth } from '#desk/parts/use-width.ts';
 import { durationWords } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { type Dot, labelPlace, pileUp } from './dot-plot.ts';
+import { type Dot, labelPlace, stackAnswers } from './dot-plot.ts';
 
 type Promised = Numbers['promises'][number];
 
 const side = 4;
 const pitch = 7.2;
 const radius = 3.1;
-const ink = 'fill-ink forced-colors:fill-[CanvasText]';
-const red = 'fill-tally forced-colors:fill-[Mark]';
-const words = 'fill-ink text-key font-semibold forced-colors:fill-[CanvasText]';
+const inkClass = 'fill-ink forced-colors:fill-[CanvasText]';
+const redClass = 'fill-tally forced-colors:fill-[Mark]';
+const labelClass = 'fill-ink text-key font-semibold forced-colors:fill-[CanvasText]';
 
 function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   if (!dot.late) {
@@ -20,18 +20,18 @@ function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   const size = dot.open ? 4.8 : 4.6;
   const path = `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`;
   const open = 'fill-paper stroke-tally forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
-  return <path d={path} className={dot.open ? open : red} strokeWidth={1.8} />;
+  return <path d={path} className={dot.open ? open : redClass} strokeWidth={1.8} />;
 }
 
 type PromisePlotProps = { promise: Promised; end: number };
 
-/** Hours to the first answer, a dot for each lead, with what was promised and the median. */
+/** Hours to the first reply: one dot per lead, with lines for the deadline and the median. */
 export function PromisePlot({ promise, end }: PromisePlotProps) {
   const { form, hours, answers, medianSeconds, due, inTime, lateNow } = promise;
   const { element, width } = useWidth();
   const scale = Math.max(width - 2 * side, 1) / end;
   const xOf = (at: number) => side + Math.min(at, end) * scale;
-  const { dots, levels } = pileUp(answers, end, 7 / scale);
+  const { dots, levels } = stackAnswers(answers, end, 7 / scale);
   const tallest = 12;
   const rise = levels > tallest ? (pitch * tallest) / levels : pitch;
   const top = 42;
@@ -69,7 +69,7 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
               x={xOf(hours) + (hours / end > 0.7 ? -7 : 7)}
               y={top - 15}
               textAnchor={hours / end > 0.7 ? 'end' : 'start'}
-              className={words}
+              className={labelClass}
             >
               promised {hours} h
             </text>
@@ -92,12 +92,12 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
         )}
         {median !== null && (
           <>
-            <path d={`m${median} ${axis + 2.5} 5 8h-10z`} className={ink} />
+            <path d={`m${median} ${axis + 2.5} 5 8h-10z`} className={inkClass} />
             <text
               x={median + (medianAtEnd ? -9 : 9)}
               y={axis + 16}
               textAnchor={medianAtEnd ? 'end' : 'start'}
-              className={words}
+              className={labelClass}
             >
               median {durationWords(medianSeconds ?? 0)}
             </text>
@@ -108,7 +108,6 @@ export function PromisePlot({ promise, end }: PromisePlotProps) {
   );
 }
 
-/** The hours below all plots. */
 export function HoursAxis({ end }: { end: number }) {
   const marks = Array.from({ length: Math.floor(end / 12) + 1 }, (_, at) => at * 12).filter(
     (_, at, all) => all.length < 9 || at % 2 === 0,

@@ -26,7 +26,6 @@ function MailLine({ promise }: { promise: Promised }) {
   );
 }
 
-/** How promises were kept: hours to the first answer, and the mails of the machine. */
 export function PromisesKept({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const { promises, from, promisesFrom, to } = numbers;

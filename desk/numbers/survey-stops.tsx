@@ -3,10 +3,10 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 const names = ['Basics', 'Experience', 'Content', 'Setup', 'Availability', 'Compensation', 'Extras, sent'];
-/** Of the row, in percent: the rest is for the words. */
-const widest = 68;
-/** A bar below this has no room for its number, in percent. */
-const narrow = 9;
+/** In percent of the row; the rest is for the text. */
+const maxPercent = 68;
+/** In percent; narrower bars have no room for their number. */
+const minLabelPercent = 9;
 
 export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
   const steps = survey.map(({ reached, wentOn }) => ({ reached, wentOn, stopped: reached - wentOn }));
@@ -14,7 +14,7 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
   if (begun === 0) return null;
   const finished = steps.at(-1)?.wentOn ?? 0;
   const most = Math.max(...steps.map(({ stopped }) => stopped));
-  const width = (value: number) => (value / begun) * widest;
+  const width = (value: number) => (value / begun) * maxPercent;
   return (
     <Section
       title={`Where creators stop: ${finished.toLocaleString('en')} of ${begun.toLocaleString('en')} finish`}
@@ -34,14 +34,14 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
                   className="flex h-5 items-center rounded-l-[2px] bg-ink-3 pl-2.5 font-semibold text-white forced-colors:border forced-colors:border-[CanvasText]"
                   style={{ width: `${width(wentOn)}%` }}
                 >
-                  {width(wentOn) >= narrow && wentOn.toLocaleString('en')}
+                  {width(wentOn) >= minLabelPercent && wentOn.toLocaleString('en')}
                 </span>
                 <span
                   className="ml-px h-5 rounded-r-[2px] border border-mute bg-[repeating-linear-gradient(135deg,var(--color-mute)_0_1px,transparent_1px_6px)] empty:block"
                   style={{ width: `${width(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
                 />
                 <span className={`pl-2.5 whitespace-nowrap ${isMost ? '' : 'text-caption text-mute'}`}>
-                  {`${width(wentOn) < narrow ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
+                  {`${width(wentOn) < minLabelPercent ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
                 </span>
               </span>
             </li>

@@ -1,4 +1,4 @@
-/** The tally light and the brand's name. @param size `nav` 18 px, `page` 22 px */
+/** @param size `nav` is 18 px, `page` 22 px */
 export function Brand({ name, size = 'nav' }: { name: string; size?: 'nav' | 'page' }) {
   const measures =
     size === 'nav'

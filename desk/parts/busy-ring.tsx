@@ -1,4 +1,3 @@
-/** Something is under way. */
 export function BusyRing({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`shrink-0 animate-spin ${className}`}>

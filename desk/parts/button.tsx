@@ -31,7 +31,7 @@ const button = cva(
 
 type Look = {
   tone?: 'primary' | 'outline' | 'line' | 'quiet';
-  /** `bar` is 34 px high, `form` 40 px, `page` 52 px and as wide as its place. */
+  /** `bar` is 34 px high, `form` 40 px, `page` 52 px and full width. */
   size?: 'bar' | 'form' | 'page';
   hint?: string;
   className?: string;
@@ -40,7 +40,7 @@ type Look = {
 
 type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-/** A button; while `busy` it keeps its place and the focus, and a press does nothing. */
+/** While `busy`, the button keeps the focus and ignores presses. */
 export function Button({ tone, size, busy, hint, className, children, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy || rest['aria-disabled']) event.preventDefault();

@@ -15,7 +15,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal dialog: a sheet from below on a phone, a card in the middle elsewhere. */
+/** Modal dialog: a bottom sheet on phones, a centered card elsewhere. @param mustAnswer disables dismissing */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, wide, children, actions } =
     props;

@@ -22,7 +22,7 @@ function colourOf(id: string): string {
 }
 
 type FaceProps = {
-  /** Null is nobody: an empty ring of dashes. */
+  /** Null draws a dashed ring for "unassigned". */
   person: { id: string; name: string } | null;
   size?: keyof typeof sizes;
 };

@@ -11,7 +11,7 @@ type Shared = {
   className?: string;
 };
 
-type Tall = { /** 48 px, for a page that is one form. */ tall?: boolean };
+type Tall = { /** 48 px instead of 40 px, for pages that are a single form. */ tall?: boolean };
 
 const control =
   'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';
@@ -90,7 +90,7 @@ export function TextField({ tall, ...props }: Shared & Tall & Omit<ComponentProp
   );
 }
 
-/** Several lines of text; grows with them. */
+/** Grows with its text. */
 export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
   const own = useId();
   const id = props.id ?? own;

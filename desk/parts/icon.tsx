@@ -1,4 +1,4 @@
-/** Line icons on a grid of 20; decorative, so hidden from assistive technology. */
+/** Line icons on a 20 px grid. */
 const paths = {
   alert: 'M10 3 2.3 16.5h15.4zM10 8.2v3.800M10 14.3h.01',
   back: 'm12 5-5 5 5 5',

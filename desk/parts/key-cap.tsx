@@ -1,6 +1,5 @@
 type KeyCapProps = { children: string; onInk?: boolean };
 
-/** A key of the keyboard as it is printed: `J`, `⇧E`, `Esc`. */
 export function KeyCap({ children, onInk = false }: KeyCapProps) {
   const colours = onInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
   return (

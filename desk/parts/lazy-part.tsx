@@ -8,30 +8,30 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { NotLoaded, sayNotLoaded } from './not-loaded.tsx';
+import { NotLoaded, showNotLoaded } from './not-loaded.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-type Late<Props> = ComponentType<Props> & {
+type LazyPart<Props> = ComponentType<Props> & {
   prefetch(): void;
 };
 
-function known<Value>(promise: Promise<Value>): Promise<Value> {
+function trackStatus<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
 }
 
-class Code<Props> {
+class LazyCode<Props> {
   readonly #load: Load<Props>;
-  #coming: Promise<ComponentType<Props> | undefined> | undefined;
+  #loading: Promise<ComponentType<Props> | undefined> | undefined;
   part: ComponentType<Props> | undefined;
 
   constructor(load: Load<Props>) {
     this.#load = load;
   }
 
-  /** @returns undefined when it did not come, until it is forgotten */
+  /** @returns undefined after a failure, until `forgetFailure` */
   fetch(): Promise<ComponentType<Props> | undefined> {
-    this.#coming ??= known(
+    this.#loading ??= trackStatus(
       this.#load().then(
         (part) => {
           this.part = part;
@@ -40,11 +40,11 @@ class Code<Props> {
         () => undefined,
       ),
     );
-    return this.#coming;
+    return this.#loading;
   }
 
   forgetFailure(): void {
-    if (!this.part) this.#coming = undefined;
+    if (!this.part) this.#loading = undefined;
   }
 
   prefetch(): void {
@@ -52,24 +52,24 @@ class Code<Props> {
   }
 }
 
-type Around<Props> = (notice: ReactNode, props: Props) => ReactNode;
-type InPlaceProps<Props> = { code: Code<Props>; around: Around<Props>; props: Props };
+type RenderNotice<Props> = (notice: ReactNode, props: Props) => ReactNode;
+type InPlaceProps<Props> = { code: LazyCode<Props>; renderNotice: RenderNotice<Props>; props: Props };
 
-function InPlace<Props extends object>({ code, around, props }: InPlaceProps<Props>) {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+function InPlace<Props extends object>({ code, renderNotice, props }: InPlaceProps<Props>) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const Part = use(code.fetch());
-  // Who comes back later asks again.
+  // Try again after the next mount.
   useEffect(() => () => code.forgetFailure(), [code]);
   const retry = useCallback(() => {
     code.forgetFailure();
-    startTransition(drawAgain);
+    startTransition(rerender);
   }, [code]);
-  return Part ? <Part {...props} /> : around(<NotLoaded onRetry={retry} />, props);
+  return Part ? <Part {...props} /> : renderNotice(<NotLoaded onRetry={retry} />, props);
 }
 
-type OpenedProps<Props> = { code: Code<Props>; props: Props; onNotLoaded: () => void };
+type OverlayProps<Props> = { code: LazyCode<Props>; props: Props; onNotLoaded: () => void };
 
-function Opened<Props extends object>({ code, props, onNotLoaded }: OpenedProps<Props>) {
+function Overlay<Props extends object>({ code, props, onNotLoaded }: OverlayProps<Props>) {
   const Part = use(code.fetch());
   const isMissing = Part === undefined;
   const close = useRef(onNotLoaded);
@@ -78,14 +78,14 @@ function Opened<Props extends object>({ code, props, onNotLoaded }: OpenedProps<
     if (!isMissing) return;
     code.forgetFailure();
     close.current();
-    // Said when it is closed: what was pressed may have made room for it, and is there again.
-    return () => sayNotLoaded();
+    // Show the error after unmounting, when the control that this part replaced is rendered again.
+    return () => showNotLoaded();
   }, [isMissing, code]);
   return Part ? <Part {...props} /> : null;
 }
 
 export const titled =
-  (title: string): Around<object> =>
+  (title: string): RenderNotice<object> =>
   (notice) => (
     <div className="p-4 sm:p-6">
       <h1 className="mb-4 text-[1.375rem]">{title}</h1>
@@ -94,31 +94,30 @@ export const titled =
   );
 
 /**
- * A part of the desk whose code comes when it is first drawn. Should it not come, a notice in its place says so and tries
- * again; everything else stays as it is.
- * @param around draws what stands around the notice, where it cannot stand alone
+ * A component whose code loads on first render. If loading fails, a notice with a retry button takes its place.
+ * @param around wraps the notice
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   load: Load<Props>,
-  around: Around<Props> = (notice) => <div className="p-4 sm:p-6">{notice}</div>,
-): Late<Props> {
-  const code = new Code(load);
-  return Object.assign((props: Props) => <InPlace {...{ code, around, props }} />, {
+  renderNotice: RenderNotice<Props> = (notice) => <div className="p-4 sm:p-6">{notice}</div>,
+): LazyPart<Props> {
+  const code = new LazyCode(load);
+  return Object.assign((props: Props) => <InPlace {...{ code, renderNotice, props }} />, {
     prefetch: () => code.prefetch(),
   });
 }
 
 /**
- * A part that a press opens. Should its code not come, a note beside what was pressed says so, and `onNotLoaded` closes the
- * part, so that another press tries again.
+ * A dialog or similar part that a press opens. If its code does not load, a note appears next to the pressed control and
+ * `onNotLoaded` closes the part, so that another press tries again.
  */
-export function lateOpened<Props extends object>(
+export function lazyOverlay<Props extends object>(
   load: Load<Props>,
-): Late<Props & { onNotLoaded: () => void }> {
-  const code = new Code(load);
+): LazyPart<Props & { onNotLoaded: () => void }> {
+  const code = new LazyCode(load);
   return Object.assign(
     ({ onNotLoaded, ...props }: Props & { onNotLoaded: () => void }) => (
-      <Opened {...{ code, onNotLoaded }} props={props as unknown as Props} />
+      <Overlay {...{ code, onNotLoaded }} props={props as unknown as Props} />
     ),
     { prefetch: () => code.prefetch() },
   );

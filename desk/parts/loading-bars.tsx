@@ -31,7 +31,7 @@ export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps
                 <div key={column} className="grid gap-2">
                   {widths.map((width, line) => (
                     <i
-                      // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
                       key={line}
                       className="block h-3.25 max-w-full rounded-full bg-disabled forced-colors:border"
                       style={{ width }}

@@ -5,28 +5,28 @@ import { Notice } from './notice.tsx';
 
 const controls = 'button, a[href], input, select';
 const lists = '[role=listbox], [role=menu]';
-/** Of a note from what was pressed and from the window's edges, in pixels. */
+/** Distance of the note from its control and from the window's edges, in pixels. */
 const gap = 8;
 
-async function hasNewer(): Promise<boolean> {
+async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetch('/desk', { cache: 'no-store' });
   const page = await answer.text();
   const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
   return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
 }
 
-function useHasNewer(): boolean {
+function useHasNewerVersion(): boolean {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
-    // Without a connection nobody knows; another version is then met at the next try.
-    hasNewer().then(setNewer, () => {});
+    // Ignored while offline: the check runs again with the next failure.
+    hasNewerVersion().then(setNewer, () => {});
   }, []);
   return isNewer;
 }
 
-const newer = 'There is a newer version of the desk. Notes and replies that you began are kept.';
+const newerText = 'There is a newer version of the desk. Notes and replies that you began are kept.';
 
-function LoadAgain() {
+function ReloadButton() {
   return (
     <Button tone="primary" size="bar" onClick={() => location.reload()}>
       Reload
@@ -35,7 +35,7 @@ function LoadAgain() {
 }
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const isNewer = useHasNewer();
+  const isNewer = useHasNewerVersion();
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -46,31 +46,31 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
       title="This part did not load."
       actions={
         <>
-          {isNewer && <LoadAgain />}
+          {isNewer && <ReloadButton />}
           <Button size="bar" onClick={onRetry}>
             Try again
           </Button>
         </>
       }
     >
-      {isNewer ? newer : 'Everything else works as before.'}
+      {isNewer ? newerText : 'Everything else works as before.'}
     </Notice>
   );
 }
 
-type Said = { control: HTMLElement | null };
-let said: Said | null = null;
+type Note = { control: HTMLElement | null };
+let currentNote: Note | null = null;
 let pressed: HTMLElement | null = null;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function say(next: Said | null) {
-  said = next;
-  for (const hear of hearers) hear();
+function setNote(next: Note | null) {
+  currentNote = next;
+  for (const listener of listeners) listener();
 }
 
-function listen(hear: () => void) {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function openerOf(picked: Element): HTMLElement | undefined {
@@ -81,54 +81,54 @@ function openerOf(picked: Element): HTMLElement | undefined {
   });
 }
 
-/** Says beside what was pressed that it did not load. @param control what was pressed, where a key did it */
-export function sayNotLoaded(control: HTMLElement | null = null): void {
-  // Once what opened is closed again: where it took the place of what was pressed, the focus is on what came back.
+/** Shows a load error next to a control. @param control defaults to the one pressed last */
+export function showNotLoaded(control: HTMLElement | null = null): void {
+  // Wait until the failed part is closed: the control that it replaced is then rendered again and focused.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const focused = document.activeElement?.closest<HTMLElement>(controls) ?? null;
-      say({ control: control ?? (pressed?.isConnected ? pressed : focused) });
+      setNote({ control: control ?? (pressed?.isConnected ? pressed : focused) });
     }),
   );
 }
 
-/** The place of the notes that `sayNotLoaded` shows. */
+/** Renders the note of `showNotLoaded`. */
 export function NotLoadedNotes() {
-  const shown = useSyncExternalStore(listen, () => said);
+  const shown = useSyncExternalStore(subscribe, () => currentNote);
   useEffect(() => {
-    const hear = ({ type, target, key }: Event & { key?: string }) => {
+    const handleInput = ({ type, target, key }: Event & { key?: string }) => {
       if (!(target instanceof Element) || target.closest('[data-not-loaded]')) return;
       pressed = openerOf(target) ?? target.closest<HTMLElement>(controls);
-      if (said && (type === 'click' || key === 'Escape')) say(null);
+      if (currentNote && (type === 'click' || key === 'Escape')) setNote(null);
     };
-    for (const type of ['click', 'keydown']) document.addEventListener(type, hear, true);
+    for (const type of ['click', 'keydown']) document.addEventListener(type, handleInput, true);
     return () => {
-      for (const type of ['click', 'keydown']) document.removeEventListener(type, hear, true);
+      for (const type of ['click', 'keydown']) document.removeEventListener(type, handleInput, true);
     };
   }, []);
   if (!shown) return null;
-  // What stands outside an open dialog cannot be pressed.
+  // Content outside an open modal dialog is inert.
   const place = shown.control?.closest('[role=dialog]') ?? document.body;
   return createPortal(<NotLoadedNote control={shown.control} />, place);
 }
 
-function NotLoadedNote({ control }: Said) {
+function NotLoadedNote({ control }: Note) {
   const note = useRef<HTMLDivElement>(null);
-  const isNewer = useHasNewer();
+  const isNewer = useHasNewerVersion();
   useLayoutEffect(() => {
     const { current } = note;
     if (!current) return;
     current.showPopover();
-    const stand = () => standBeside(current, control);
-    stand();
-    const watch = new ResizeObserver(stand);
+    const position = () => positionBeside(current, control);
+    position();
+    const watch = new ResizeObserver(position);
     watch.observe(current);
-    window.addEventListener('resize', stand);
-    document.addEventListener('scroll', stand, { capture: true, passive: true });
+    window.addEventListener('resize', position);
+    document.addEventListener('scroll', position, { capture: true, passive: true });
     return () => {
       watch.disconnect();
-      window.removeEventListener('resize', stand);
-      document.removeEventListener('scroll', stand, { capture: true });
+      window.removeEventListener('resize', position);
+      document.removeEventListener('scroll', position, { capture: true });
     };
   }, [control]);
   return (
@@ -138,14 +138,14 @@ function NotLoadedNote({ control }: Said) {
       data-not-loaded
       className="fixed inset-auto m-0 w-[min(22rem,calc(100vw-1rem))] rounded-control bg-transparent text-ink shadow-float"
     >
-      <Notice role="alert" title="That did not load." actions={isNewer && <LoadAgain />}>
-        {isNewer ? newer : 'Press again to try again; everything else works as before.'}
+      <Notice role="alert" title="That did not load." actions={isNewer && <ReloadButton />}>
+        {isNewer ? newerText : 'Press again to try again; everything else works as before.'}
       </Notice>
     </div>
   );
 }
 
-function standBeside(note: HTMLElement, control: HTMLElement | null) {
+function positionBeside(note: HTMLElement, control: HTMLElement | null) {
   const { width, height } = note.getBoundingClientRect();
   const box = control?.isConnected ? control.getBoundingClientRect() : undefined;
   const lowest = innerHeight - height - gap;

@@ -11,7 +11,7 @@ type SearchInputProps = {
   className?: string;
 };
 
-/** A field for search words, reached by "/". Esc empties it, and leaves it when it is empty. */
+/** Esc clears the text, or removes the focus if it is empty. The parent binds "/". */
 export function SearchInput({ label, placeholder, value, onChange, field, className }: SearchInputProps) {
   return (
     <search className={`relative block ${className ?? ''}`}>

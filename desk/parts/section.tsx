@@ -7,7 +7,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A block under a rule of ink, named by its heading. */
 export function Section({ title, aside, className = '', children }: SectionProps) {
   const heading = useId();
   return (

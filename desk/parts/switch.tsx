@@ -8,7 +8,6 @@ type SwitchProps = {
   id?: string;
 };
 
-/** On or off, at once. */
 export function Switch({ label, hint, isOn, onChange, id: given }: SwitchProps) {
   const id = useId();
   return (

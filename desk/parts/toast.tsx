@@ -10,7 +10,7 @@ export type ToastWords = {
   undoLabel?: string;
 };
 
-type ToastProps = ToastWords & { id: number; isLast: boolean; onLeave: (id: number) => void };
+type ToastProps = ToastWords & { id: number; isLast: boolean; onDismiss: (id: number) => void };
 
 export function Toast({
   id,
@@ -20,21 +20,21 @@ export function Toast({
   undo,
   undoLabel = 'Undo',
   isLast,
-  onLeave,
+  onDismiss,
 }: ToastProps) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const lifetime = undo ? 10_000 : 6_000;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onLeave(id), lifetime);
+    if (isPaused) return;
+    const timer = setTimeout(() => onDismiss(id), lifetime);
     return () => clearTimeout(timer);
-  }, [held, id, lifetime, onLeave]);
+  }, [isPaused, id, lifetime, onDismiss]);
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="pointer-events-auto flex w-full items-center gap-3 rounded-card bg-white py-2 pr-2 pl-4 leading-snug shadow-float wrap-anywhere forced-colors:border"
     >
       <Icon name={isWarning ? 'alert' : 'done'} className={isWarning ? 'size-5' : 'size-5 text-ok-text'} />
@@ -46,7 +46,7 @@ export function Toast({
         <button
           type="button"
           onClick={() => {
-            onLeave(id);
+            onDismiss(id);
             undo();
           }}
           className="flex min-h-8.5 items-center gap-1.5 rounded-row px-2 font-semibold whitespace-nowrap hover:bg-paper-2 pointer-coarse:min-h-11"
@@ -58,7 +58,7 @@ export function Toast({
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => onLeave(id)}
+        onClick={() => onDismiss(id)}
         className="grid size-8.5 place-items-center rounded-full hover:bg-paper-2 pointer-coarse:size-11"
       >
         <Icon name="close" className="size-4.5" />

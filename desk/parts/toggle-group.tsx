@@ -7,7 +7,7 @@ type ToggleGroupProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Several of a few, each a pill that is pressed in. */
+/** Checkboxes shown as pills. */
 export function ToggleGroup({ label, options, chosen, onChange }: ToggleGroupProps) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A value that follows once what else changed with it has been painted: a press shows before what takes long to draw. */
+/** Returns a new value only after the next paint, so that a press shows before expensive rendering. */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How wide an element is in pixels, measured again when that changes; 0 before it is there.
- * @param isLater is told after the first paint, which then waits for no layout of its own
+ * The width of an element in pixels; 0 until measured.
+ * @param isLater measures after the first paint, so that the paint does not wait for a forced layout
  */
 export function useWidth<E extends HTMLElement = HTMLDivElement>({ isLater = false } = {}) {
   const element = useRef<E>(null);

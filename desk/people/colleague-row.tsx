@@ -8,8 +8,8 @@ import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx'
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Invited, Role } from '#shared/desk/api.ts';
-import { type Colleague, useInvite, useRights, useSignOutElsewhere } from './people-api.ts';
-import { waysIn } from './ways-in-words.ts';
+import { type Colleague, useInvite, useSignOutElsewhere, useUpdateMember } from './people-api.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 type ColleagueRowProps = {
   person: Colleague;
@@ -24,13 +24,13 @@ const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label 
 export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefused }: ColleagueRowProps) {
   const { me, site } = useSession();
   const now = useNow(60_000);
-  const rights = useRights();
+  const update = useUpdateMember();
   const signOut = useSignOutElsewhere();
   const invite = useInvite();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const { id, name, email, role, disabled, lastSeenAt, open } = person;
-  const refuse = ({ message }: Error) => onRefused(message);
-  const afresh = (act: () => void) => () => {
+  const showError = ({ message }: Error) => onRefused(message);
+  const clearErrorFirst = (act: () => void) => () => {
     onRefused(null);
     act();
   };
@@ -39,14 +39,14 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   function setRole(next: Role) {
     if (next === role) return;
     onRefused(null);
-    rights.mutate(
+    update.mutate(
       { id, role: next },
       {
-        onError: refuse,
+        onError: showError,
         onSuccess: () =>
-          say({
+          showToast({
             title: `${name} is ${next === 'agent' ? 'an agent' : `an ${next}`} now, and signs in again.`,
-            ...(id !== me.id && { undo: () => rights.mutate({ id, role }), undoLabel: 'Undo role' }),
+            ...(id !== me.id && { undo: () => update.mutate({ id, role }), undoLabel: 'Undo role' }),
           }),
       },
     );
@@ -55,31 +55,37 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const link: MenuAction = {
     value: 'link',
     label: 'Reset sign-in',
-    onSelect: afresh(() => invite.mutate({ email, role }, { onSuccess: onInvited, onError: refuse })),
+    onSelect: clearErrorFirst(() =>
+      invite.mutate({ email, role }, { onSuccess: onInvited, onError: showError }),
+    ),
   };
   const out: MenuAction = {
     value: 'out',
     label: 'Sign out everywhere',
-    onSelect: afresh(() =>
+    onSelect: clearErrorFirst(() =>
       signOut.mutate(id, {
-        onError: refuse,
-        onSuccess: () => say({ title: `${name} is signed out everywhere.` }),
+        onError: showError,
+        onSuccess: () => showToast({ title: `${name} is signed out everywhere.` }),
       }),
     ),
   };
   const enable: MenuAction = {
     value: 'enable',
     label: 'Enable',
-    onSelect: afresh(() =>
-      rights.mutate(
+    onSelect: clearErrorFirst(() =>
+      update.mutate(
         { id, disabled: false },
-        { onError: refuse, onSuccess: () => say({ title: `${name} may come in again.` }) },
+        { onError: showError, onSuccess: () => showToast({ title: `${name} may come in again.` }) },
       ),
     ),
   };
   const actions = disabled
     ? [enable]
-    : [link, out, !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: afresh(onDisable) }];
+    : [
+        link,
+        out,
+        !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: clearErrorFirst(onDisable) },
+      ];
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]">
@@ -105,7 +111,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
             label={`Role of ${name}`}
             value={role}
             options={roles}
-            disabled={rights.isPending}
+            disabled={update.isPending}
             onPick={(next) => setRole(next as Role)}
           >
             {roleNames[role]}
@@ -114,7 +120,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
       </div>
       <div className="@max-[52rem]:order-2 @max-[52rem]:col-span-2 @max-[52rem]:ml-10.5 @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-5 @min-[52rem]:contents">
         <Fact name="Last seen">{seen}</Fact>
-        <Fact name="Sign-in method">{waysIn(person)}</Fact>
+        <Fact name="Sign-in method">{signInMethods(person)}</Fact>
         <Fact name="Open leads">
           <span className="@min-[52rem]:block @min-[52rem]:text-right">{countWords(open)}</span>
         </Fact>

@@ -8,8 +8,8 @@ import type { Colleague } from './people-api.ts';
 type ColleaguesProps = { people: Colleague[]; onInvited: (invited: Invited) => void };
 
 export function Colleagues({ people, onInvited }: ColleaguesProps) {
-  const [leaving, setLeaving] = useState<Colleague | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [disabling, setDisabling] = useState<Colleague | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const admins = people.filter(({ role, disabled }) => role === 'admin' && !disabled);
   return (
     <div className="@container">
@@ -18,7 +18,7 @@ export function Colleagues({ people, onInvited }: ColleaguesProps) {
           A desk has at least one admin. To change what {admins[0]?.name} is, make somebody else one first.
         </p>
       )}
-      <div role="alert">{refused && <Notice className="mb-3">{refused}</Notice>}</div>
+      <div role="alert">{error && <Notice className="mb-3">{error}</Notice>}</div>
       <div
         aria-hidden="true"
         className="hidden gap-4 pb-1.5 text-caption text-mute @min-[52rem]:grid @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]"
@@ -35,12 +35,12 @@ export function Colleagues({ people, onInvited }: ColleaguesProps) {
             key={person.id}
             {...{ person, onInvited }}
             isLastAdmin={admins.length === 1 && admins[0]?.id === person.id}
-            onDisable={() => setLeaving(person)}
-            onRefused={setRefused}
+            onDisable={() => setDisabling(person)}
+            onRefused={setError}
           />
         ))}
       </ul>
-      {leaving && <DisableDialog person={leaving} onClose={() => setLeaving(null)} />}
+      {disabling && <DisableDialog person={disabling} onClose={() => setDisabling(null)} />}
     </div>
   );
 }

@@ -4,25 +4,25 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { type Colleague, useRights } from './people-api.ts';
+import { type Colleague, useUpdateMember } from './people-api.ts';
 
 export function DisableDialog({ person, onClose }: { person: Colleague; onClose: () => void }) {
-  const rights = useRights();
-  const { say } = useToasts();
+  const update = useUpdateMember();
+  const { showToast } = useToasts();
   const first = firstName(person.name);
   const leads =
     person.open === 0
       ? 'No open lead is assigned there.'
       : `${countWords(person.open)} open ${person.open === 1 ? 'lead stays' : 'leads stay'} with ${first} until somebody takes them.`;
   function disable() {
-    rights.mutate(
+    update.mutate(
       { id: person.id, disabled: true },
       {
         onSuccess: () => {
           onClose();
-          say({
+          showToast({
             title: `${person.name} is disabled and signed out.`,
-            undo: () => rights.mutate({ id: person.id, disabled: false }),
+            undo: () => update.mutate({ id: person.id, disabled: false }),
             undoLabel: 'Enable',
           });
         },
@@ -37,7 +37,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
       lead={`Signed out everywhere at once, and no way in until an admin enables the account again. ${leads} Notes and history keep the name.`}
       actions={
         <>
-          <Button tone="primary" busy={rights.isPending} onClick={disable}>
+          <Button tone="primary" busy={update.isPending} onClick={disable}>
             Disable {first}
           </Button>
           <Button tone="line" onClick={onClose}>
@@ -46,7 +46,7 @@ export function DisableDialog({ person, onClose }: { person: Colleague; onClose:
         </>
       }
     >
-      <div role="alert">{rights.error && <Notice>{rights.error.message}</Notice>}</div>
+      <div role="alert">{update.error && <Notice>{update.error.message}</Notice>}</div>
     </Dialog>
   );
 }

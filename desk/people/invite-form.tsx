@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { roleNames } from '#desk/frame/places.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
-import { RoleMay } from '#desk/sign-in/role-may.tsx';
+import { RolePermissions } from '#desk/sign-in/role-permissions.tsx';
 import type { Invited, Role } from '#shared/desk/api.ts';
-import { useInviting } from './use-inviting.ts';
+import { useInviteForm } from './use-invite-form.ts';
 
 type InviteFormProps = { onInvited: (invited: Invited) => void };
 
 export function InviteForm({ onInvited }: InviteFormProps) {
   const [role, setRole] = useState<Role>('agent');
-  const { submit, error, isPending } = useInviting((invited, field) => {
+  const { submit, error, isPending } = useInviteForm((invited, field) => {
     onInvited(invited);
     field.value = '';
   });
@@ -47,7 +47,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
       </div>
       <div className="min-w-0 flex-[1_1_16rem] lg:max-w-88">
         <p className="mb-1.5 font-semibold">What {role}s can do</p>
-        <RoleMay role={role} />
+        <RolePermissions role={role} />
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Invited } from '#shared/desk/api.ts';
-import { type PendingInvite, useInvite, useWithdraw } from './people-api.ts';
+import { type PendingInvite, useInvite, useWithdrawInvite } from './people-api.ts';
 
 type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: Invited) => void };
 
@@ -13,8 +13,8 @@ export function Invites({ invites, onInvited }: InvitesProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const invite = useInvite();
-  const withdraw = useWithdraw();
-  const { say } = useToasts();
+  const withdraw = useWithdrawInvite();
+  const { showToast } = useToasts();
   return (
     <ul>
       {invites.map(({ email, role, expiresAt, invitedBy }) => (
@@ -40,7 +40,7 @@ export function Invites({ invites, onInvited }: InvitesProps) {
                   {
                     onSuccess: onInvited,
                     onError: ({ message }) =>
-                      say({ title: 'No new link.', detail: message, isWarning: true }),
+                      showToast({ title: 'No new link.', detail: message, isWarning: true }),
                   },
                 )
               }
@@ -54,9 +54,9 @@ export function Invites({ invites, onInvited }: InvitesProps) {
               aria-label={`Cancel the invite for ${email}`}
               onClick={() =>
                 withdraw.mutate(email, {
-                  onSuccess: () => say({ title: `The invite for ${email} is cancelled.` }),
+                  onSuccess: () => showToast({ title: `The invite for ${email} is cancelled.` }),
                   onError: ({ message }) =>
-                    say({ title: 'The link still works.', detail: message, isWarning: true }),
+                    showToast({ title: 'The link still works.', detail: message, isWarning: true }),
                 })
               }
             >

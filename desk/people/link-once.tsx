@@ -5,7 +5,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { momentWords } from '#desk/time/moments.ts';
 import type { Invited } from '#shared/desk/api.ts';
 
-/** The link of an invite, which is shown this once: the desk keeps no copy that could be read. */
+/** Shown only once, because the server stores only a hash of the link. */
 export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const { site, people } = useSession();
   const now = useNow(60_000);

@@ -22,21 +22,21 @@ function useChange<V, R>(change: (variables: V) => Promise<R>) {
   });
 }
 
-/** Makes a link to come in by; a new one for somebody who has one or is a member already. */
+/** Creates an invite link. Replaces a pending invite; for a member, the link resets the sign-in. */
 export function useInvite() {
   return useChange((invite: { email: string; role: Role }) =>
     request<Invited>('people/invites', { method: 'POST', body: invite }),
   );
 }
 
-export function useWithdraw() {
+export function useWithdrawInvite() {
   return useChange((email: string) =>
     request(`people/invites/${encodeURIComponent(email)}`, { method: 'DELETE' }),
   );
 }
 
-/** Sets a role, or locks somebody out or in. */
-export function useRights() {
+/** Changes a member's role, or disables or enables the account. */
+export function useUpdateMember() {
   return useChange(({ id, ...rights }: { id: string; role?: Role; disabled?: boolean }) =>
     request(`people/${id}`, { method: 'PATCH', body: rights }),
   );

@@ -3,8 +3,8 @@ import type { Invited, Role } from '#shared/desk/api.ts';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { useInvite } from './people-api.ts';
 
-/** A form with the fields `email` and `role` that asks somebody in. @param onInvited empties the form as well */
-export function useInviting(onInvited: (invited: Invited, field: HTMLInputElement) => void) {
+/** For a form with the fields `email` and `role`. @param onInvited should also reset the form */
+export function useInviteForm(onInvited: (invited: Invited, field: HTMLInputElement) => void) {
   const [error, setError] = useState<string | null>(null);
   const invite = useInvite();
 
@@ -13,18 +13,18 @@ export function useInviting(onInvited: (invited: Invited, field: HTMLInputElemen
     const form = event.currentTarget;
     const field = form.elements.namedItem('email') as HTMLInputElement;
     const email = emailAddress(field.value.trim());
-    const refuse = (message: string) => {
+    const showError = (message: string) => {
       setError(message);
       field.focus();
     };
-    if (!isEmailAddress(email)) return refuse('Write one address, like name@agency.com.');
+    if (!isEmailAddress(email)) return showError('Write one address, like name@agency.com.');
     setError(null);
     const role = new FormData(form).get('role') as Role;
     invite.mutate(
       { email, role },
       {
         onSuccess: (invited) => onInvited(invited, field),
-        onError: ({ message }) => refuse(message),
+        onError: ({ message }) => showError(message),
       },
     );
   }

@@ -4,7 +4,7 @@ import { readPlace, writePlace } from './address.ts';
 
 const ada = '11111111-1111-4111-8111-111111111111';
 
-test('a place survives its address', () => {
+test('writes and reads an address without loss', () => {
   const all = `?view=brands&form=contact_submissions&status=won&who=${ada}&q=larch+co&messages=1&sort=newest&page=3&full=1`;
   const place = readPlace(all);
   assert.deepEqual(place.filter, {

@@ -8,13 +8,13 @@ export type Place = {
   isFull: boolean;
 };
 
-const mostPages = 200;
+const maxPages = 200;
 
 function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
   return known.find((name) => name === value);
 }
 
-/** Reads an address's query; what makes no sense in it is left out. */
+/** Parses the query of an address and ignores invalid values. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   const status: Status | undefined = oneOf(statuses, query.get('status'));
@@ -32,12 +32,12 @@ export function readPlace(search: string): Place {
       ...(q && query.get('messages') === '1' && { messages: '1' as const }),
       sort: oneOf(sorts, query.get('sort')) ?? 'due',
     },
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, mostPages) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, maxPages) : 1,
     isFull: query.get('full') === '1',
   };
 }
 
-/** Writes the address of a place, without what is so anyway. @param ref the open lead */
+/** Builds the address of a list, without default values. @param ref the open lead */
 export function writePlace(
   { filter, page = 1, isFull = false }: Partial<Place> & Pick<Place, 'filter'>,
   ref?: string,
@@ -56,7 +56,7 @@ export function writePlace(
   return `/leads${ref ? `/${ref}` : ''}${search ? `?${search}` : ''}`;
 }
 
-/** Whether more than a view narrows the list. */
+/** The view itself does not count as a filter. */
 export function isNarrowed({ form, status, who, q }: ListFilter): boolean {
   return Boolean(form || status || who || q);
 }

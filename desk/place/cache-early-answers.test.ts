@@ -5,7 +5,7 @@ import { leadsQuery } from '#desk/api/leads.ts';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { createQueryClient } from '#desk/api/query-client.ts';
 import { sessionQuery } from '#desk/api/session.ts';
-import { keepEarlyAnswers } from './keep-early-answers.ts';
+import { cacheEarlyAnswers } from './cache-early-answers.ts';
 
 test('puts early responses into the cache and leaves the others to their queries', () => {
   const page = { leads: [], next: null };
@@ -19,7 +19,7 @@ test('puts early responses into the cache and leaves the others to their queries
     ['overview', early()],
   ]);
   const client = createQueryClient();
-  keepEarlyAnswers(client);
+  cacheEarlyAnswers(client);
   assert.deepEqual(client.getQueryData(sessionQuery.queryKey), { me: { id: 'ada' } });
   const list = leadsQuery({ view: 'open', sort: 'due' });
   assert.deepEqual(client.getQueryData(list.queryKey), { pages: [page], pageParams: [null] });

@@ -5,7 +5,6 @@ import { Link } from '#desk/parts/link.tsx';
 import { readPlace, writePlace } from './address.ts';
 import { useSavedViews } from './saved-views.ts';
 
-/** Saved views under the others; each can be removed. */
 export function SavedViewList() {
   const { views, forget } = useSavedViews();
   const isInLeads = useHere((path) => withoutLead(path) === '/leads');

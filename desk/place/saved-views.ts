@@ -3,10 +3,10 @@ import { useSession } from '#desk/api/session.ts';
 
 type SavedView = { name: string; href: string };
 
-const most = 30;
+const maxViews = 30;
 const listeners = new Set<() => void>();
-const none: SavedView[] = [];
-const read = new Map<string, { text: string | null; views: SavedView[] }>();
+const noViews: SavedView[] = [];
+const cache = new Map<string, { text: string | null; views: SavedView[] }>();
 
 function isSaved(value: unknown): value is SavedView {
   const { name, href } = (value ?? {}) as Partial<SavedView>;
@@ -18,20 +18,20 @@ function readViews(key: string): SavedView[] {
   try {
     text = localStorage.getItem(key);
   } catch {
-    return none;
+    return noViews;
   }
-  const known = read.get(key);
-  if (known && known.text === text) return known.views;
-  let views = none;
+  const cached = cache.get(key);
+  if (cached && cached.text === text) return cached.views;
+  let views = noViews;
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
-    if (Array.isArray(parsed)) views = parsed.filter(isSaved).slice(0, most);
+    if (Array.isArray(parsed)) views = parsed.filter(isSaved).slice(0, maxViews);
   } catch {}
-  read.set(key, { text, views });
+  cache.set(key, { text, views });
   return views;
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -40,15 +40,15 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** The views that whoever is signed in has saved on this device, and how to save and forget them. */
+/** Views saved on this device by the signed-in member; at most 30. */
 export function useSavedViews() {
   const { me } = useSession();
   const key = `desk.views.${me.id}`;
-  const views = useSyncExternalStore(follow, () => readViews(key));
+  const views = useSyncExternalStore(subscribe, () => readViews(key));
   const write = useCallback(
     (next: SavedView[]) => {
       try {
-        localStorage.setItem(key, JSON.stringify(next.slice(-most)));
+        localStorage.setItem(key, JSON.stringify(next.slice(-maxViews)));
       } catch {}
       for (const listener of listeners) listener();
     },

@@ -4,8 +4,8 @@ import { leadsQuery } from '#desk/api/leads.ts';
 import type { Place } from './address.ts';
 
 /**
- * The leads of a place, as many pages of them as the address says. Of `query` whoever uses it reads what it needs: it is
- * drawn again when that changes, and not whenever the list is asked for again.
+ * The leads of a list, with as many pages as the address asks for.
+ * Callers read only the fields of `query` that they need: React Query re-renders only when those change.
  */
 export function useLeads({ filter, page }: Pick<Place, 'filter' | 'page'>) {
   const query = useInfiniteQuery(leadsQuery(filter));

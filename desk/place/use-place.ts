@@ -4,10 +4,10 @@ import type { ListFilter } from '#desk/api/leads.ts';
 import { useNavigate } from '#desk/parts/here.ts';
 import { type Place, readPlace, writePlace } from './address.ts';
 
-type Go = { replace?: boolean };
+type NavigateOptions = { replace?: boolean };
 type Narrowing = { [K in keyof ListFilter]?: ListFilter[K] | undefined };
 
-/** Which list somebody looks at, and how to open its leads; stays the same while they are opened. */
+/** The current list and how to open its leads. The result is stable while leads are opened and closed. */
 export function useListPlace() {
   const search = useSearch();
   const navigate = useNavigate();
@@ -16,14 +16,13 @@ export function useListPlace() {
     return {
       ...place,
       hrefOfLead: (at: string) => writePlace({ ...place, isFull: false }, at),
-      open: (at: string, { full = false, ...go }: Go & { full?: boolean } = {}) =>
-        navigate(writePlace({ ...place, isFull: full }, at), go),
+      open: (at: string, { full = false, ...options }: NavigateOptions & { full?: boolean } = {}) =>
+        navigate(writePlace({ ...place, isFull: full }, at), options),
       close: () => navigate(writePlace(place)),
     };
   }, [search, navigate]);
 }
 
-/** Where somebody stands in the inbox, and how to go elsewhere in it. */
 export function usePlace() {
   const place = useListPlace();
   const navigate = useNavigate();
@@ -33,11 +32,14 @@ export function usePlace() {
   latest.current = ref;
 
   const narrow = useCallback(
-    (change: Narrowing, go: Go = {}) => {
+    (change: Narrowing, options: NavigateOptions = {}) => {
       const merged = Object.entries({ ...place.filter, ...change }).filter(
         ([, value]) => value !== undefined,
       );
-      navigate(writePlace({ filter: Object.fromEntries(merged) as Place['filter'] }, latest.current), go);
+      navigate(
+        writePlace({ filter: Object.fromEntries(merged) as Place['filter'] }, latest.current),
+        options,
+      );
     },
     [place, navigate],
   );

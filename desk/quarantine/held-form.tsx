@@ -8,15 +8,15 @@ type HeldFormProps = {
   held: Quarantined;
   busy: 'let-in' | 'delete' | null;
   error: string | null;
-  onLetIn: () => void;
+  onMoveToInbox: () => void;
   onDelete: () => void;
 };
 
-/** A form that was held: why, for how long still, and what to do with it. */
-export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps) {
+export function HeldForm({ held, busy, error, onMoveToInbox, onDelete }: HeldFormProps) {
   const now = useNow(60_000);
   const { form, at, name, aside, summary, reason, daysLeft } = held;
-  const gone = daysLeft === 0 ? 'Deleted today' : `Deleted in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  const deletionText =
+    daysLeft === 0 ? 'Deleted today' : `Deleted in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   return (
     <li className="rounded-[0.875rem] border border-field border-dashed px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -35,13 +35,13 @@ export function HeldForm({ held, busy, error, onLetIn, onDelete }: HeldFormProps
       )}
       <p className="text-ink-3 wrap-anywhere">Held: {reason.charAt(0).toLowerCase() + reason.slice(1)}</p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        <Button size="bar" busy={busy === 'let-in'} onClick={onLetIn}>
+        <Button size="bar" busy={busy === 'let-in'} onClick={onMoveToInbox}>
           Move to inbox<span className="sr-only"> {name}</span>
         </Button>
         <Button size="bar" tone="line" busy={busy === 'delete'} onClick={onDelete}>
           Delete<span className="sr-only"> {name}</span>
         </Button>
-        <span className="ml-auto text-caption text-mute">{gone}</span>
+        <span className="ml-auto text-caption text-mute">{deletionText}</span>
       </div>
       {error && (
         <p role="alert" className="mt-2">

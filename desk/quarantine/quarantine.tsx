@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { deleteHeld, letIn, quarantineQuery } from '#desk/api/quarantine.ts';
+import { deleteHeld, moveToInbox, quarantineQuery } from '#desk/api/quarantine.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
@@ -10,13 +10,13 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Quarantined } from '#shared/desk/api.ts';
 import { HeldForm } from './held-form.tsx';
-import { useRest } from './use-rest.ts';
+import { useMoveGuard } from './use-move-guard.ts';
 
 type Decision = { held: Quarantined; kind: 'let-in' | 'delete' };
 
 export function Quarantine() {
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const query = useQuery(quarantineQuery);
   const { data } = query;
   const failure = useFailure(query);
@@ -29,10 +29,11 @@ export function Quarantine() {
     error: refused,
     isError,
   } = useMutation({
-    mutationFn: ({ held, kind }: Decision) => (kind === 'delete' ? deleteHeld(held.id) : letIn(held.id)),
+    mutationFn: ({ held, kind }: Decision) =>
+      kind === 'delete' ? deleteHeld(held.id) : moveToInbox(held.id),
     onSuccess: (_answer, { held, kind }) => {
       client.setQueryData(quarantineQuery.queryKey, (all) => all?.filter(({ id }) => id !== held.id));
-      say({
+      showToast({
         title: kind === 'delete' ? `Deleted the entry of ${held.name}.` : `${held.name} is in the inbox.`,
       });
       list.current?.focus();
@@ -43,7 +44,7 @@ export function Quarantine() {
     },
   });
   const count = data?.length ?? 0;
-  const unlessMoved = useRest(data?.map(({ id }) => id) ?? []);
+  const unlessMoved = useMoveGuard(data?.map(({ id }) => id) ?? []);
   return (
     <Page title={data && count === 0 ? 'Nothing held for review' : 'Held for review'}>
       {failure && <LoadFailure title="Held entries did not load" failure={failure} />}
@@ -77,7 +78,7 @@ export function Quarantine() {
               held={held}
               busy={isPending && isThis ? variables.kind : null}
               error={isError && isThis ? refused.message : null}
-              onLetIn={unlessMoved(() => mutate({ held, kind: 'let-in' }))}
+              onMoveToInbox={unlessMoved(() => mutate({ held, kind: 'let-in' }))}
               onDelete={unlessMoved(() => setAsked(held))}
             />
           );

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const restMilliseconds = 700;
+const guardMilliseconds = 700;
 
 /**
- * After rows have moved, the second press of a finger that pressed twice would meet the next row.
- * @param ids the rows in their order
- * @returns wraps what a press does, so that it does nothing for a moment after a move
+ * Ignores presses for 700 ms after rows have moved. Otherwise the second press of a double press would hit the next row.
+ * @param ids the rows in order
+ * @returns wraps a press handler
  */
-export function useRest(ids: string[]): (deed: () => void) => () => void {
+export function useMoveGuard(ids: string[]): (action: () => void) => () => void {
   const order = ids.join();
   const before = useRef(order);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -15,7 +15,7 @@ export function useRest(ids: string[]): (deed: () => void) => () => void {
     if (before.current !== order && before.current !== '') movedAt.current = performance.now();
     before.current = order;
   }, [order]);
-  return (deed) => () => {
-    if (performance.now() - movedAt.current > restMilliseconds) deed();
+  return (action) => () => {
+    if (performance.now() - movedAt.current > guardMilliseconds) action();
   };
 }

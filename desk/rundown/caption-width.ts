@@ -1,4 +1,4 @@
-/** About how wide a caption of 13 px is, in pixels: enough to keep two of them apart. */
+/** Estimates the width of a 13 px caption in pixels, to prevent overlaps without measuring. */
 export function captionWidth(text: string): number {
   let width = 0;
   for (const sign of text) {

@@ -39,7 +39,7 @@ const picture = [
 const wide = { now, width: 1_208, opening, isShort: false };
 const phone = { now, width: 358, opening, isShort: true };
 
-test('every promise stands where it runs out, 4 hours back and 46 ahead on one scale', () => {
+test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
   const { marks, now: nowX } = layOut(picture, wide);
   assert.equal(Math.round(nowX), 97);
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('every promise stands where it runs out, 4 hours back and 46 ahead on one s
   );
 });
 
-test('the line shows when the desk is open, and says the hours below', () => {
+test('shows open hours and labels them', () => {
   const { open, closed, ticks } = layOut([], wide);
   assert.deepEqual(
     open.map(({ x, width }) => [Math.round(x), Math.round(width)]),
@@ -76,7 +76,7 @@ test('the line shows when the desk is open, and says the hours below', () => {
   );
 });
 
-test('on phones it reaches 24 hours, and what is overdue is one mark', () => {
+test('covers 24 hours on phones and merges overdue leads', () => {
   const { marks } = layOut(picture, phone);
   assert.deepEqual(
     marks.map(({ runs, name }) => [runs.length, name]),
@@ -90,7 +90,7 @@ test('on phones it reaches 24 hours, and what is overdue is one mark', () => {
   );
 });
 
-test('marks fold until none stand nearer than 26 px, and nobody is lost in it', () => {
+test('merges marks closer than 26 px without losing leads', () => {
   const many = Array.from({ length: 200 }, (_, index) => {
     const minutes = index * 13;
     return run(
@@ -112,7 +112,7 @@ test('marks fold until none stand nearer than 26 px, and nobody is lost in it', 
   );
 });
 
-test('no two names touch', () => {
+test('prevents overlapping names', () => {
   const close = ['17T16:00', '17T17:20', '17T18:40', '17T20:00', '17T21:20'].map((due, index) =>
     run(`Alexandrine${index} X`, due, 48),
   );
@@ -134,12 +134,12 @@ test('places leads due days ago at the edge, and overdue leads never right of no
   );
 });
 
-test('a desk that never opens is closed all along', () => {
+test('shows a single closed band if the desk never opens', () => {
   const { open, closed } = layOut([], { ...wide, opening: { ...opening, days: [] } });
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
 });
 
-test('words of a band stand in its wider part beside the line of now, or in all of it', () => {
+test('places a band’s label in its wider part next to the current time', () => {
   const band = { x: 100, width: 200 };
   assert.deepEqual(roomBesideNow(band, 50), band);
   assert.deepEqual(roomBesideNow(band, 300), band);

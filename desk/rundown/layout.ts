@@ -5,7 +5,7 @@ import type { Running } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
-const back = 4 * hour;
+const lookBack = 4 * hour;
 const foldBelow = 26;
 const edge = 13;
 const gap = 4;
@@ -27,13 +27,13 @@ type Frame = {
   /** Pixels. */
   width: number;
   opening: Opening;
-  /** A phone's: 24 hours ahead, one mark for all that is overdue. */
+  /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
 };
 
-/** Puts every running promise where it runs out, on one line of time. */
+/** Lays out the timeline. All `x` values are in pixels. */
 export function layOut(running: Running[], { now, width, opening, isShort }: Frame): Layout {
-  const from = now - (isShort ? back * 0.9 : back);
+  const from = now - (isShort ? lookBack * 0.9 : lookBack);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
   const xOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
@@ -48,12 +48,12 @@ export function layOut(running: Running[], { now, width, opening, isShort }: Fra
     now: nowX,
     open,
     closed: closedBands(open, width),
-    marks: nameMarks(foldMarks(placed(running, now, xOf, width, nowX, isShort)), width),
+    marks: nameMarks(foldMarks(placeMarks(running, now, xOf, width, nowX, isShort)), width),
     ticks: freeTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
   };
 }
 
-/** Where a band has room for its words: all of it, or its wider part beside the line of now. */
+/** The space for a label in a band: the whole band, or its wider side next to the current time. */
 export function roomBesideNow(
   { x, width }: Pick<Band, 'x' | 'width'>,
   now: number,
@@ -74,7 +74,7 @@ function closedBands(open: Band[], width: number): Band[] {
   return closed;
 }
 
-function placed(
+function placeMarks(
   running: Running[],
   now: number,
   xOf: (at: number) => number,
@@ -84,25 +84,25 @@ function placed(
 ): Mark[] {
   const marks = running.flatMap((run): Mark[] => {
     const state = clockState(run.clock, run.createdAt, now);
-    const late = isOverdue(state);
+    const overdue = isOverdue(state);
     if (state.kind === 'none' || state.kind === 'kept') return [];
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
     if (isShort && at > now + 24 * hour) return [];
-    const free = late ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
+    const free = overdue ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
     const x = Math.min(Math.max(free, edge), width - edge);
     return [
-      { x, runs: [run], tone: late ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
+      { x, runs: [run], tone: overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm', name: null, nameX: x },
     ];
   });
   marks.sort((a, b) => a.x - b.x);
-  const late = marks.filter(({ tone }) => tone === 'overdue');
-  if (!isShort || late.length < 2) return marks;
+  const overdue = marks.filter(({ tone }) => tone === 'overdue');
+  if (!isShort || overdue.length < 2) return marks;
   const x = Math.max(edge, Math.min(nowX - edge - 3, nowX / 2));
-  const all = { ...middleOf(late), x, nameX: x };
+  const all = { ...mergeMarks(overdue), x, nameX: x };
   return [all, ...marks.filter(({ tone }) => tone !== 'overdue')];
 }
 
-function middleOf(marks: Mark[]): Mark {
+function mergeMarks(marks: Mark[]): Mark {
   const runs = marks.flatMap((mark) => mark.runs);
   const x = marks.reduce((sum, mark) => sum + mark.x * mark.runs.length, 0) / runs.length;
   const tones = new Set(marks.map(({ tone }) => tone));
@@ -122,7 +122,7 @@ function foldMarks(marks: Mark[]): Mark[] {
     for (const mark of folded) {
       const last = next.at(-1);
       const fits = last && (last.tone === 'overdue') === (mark.tone === 'overdue');
-      if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = middleOf([last, mark]);
+      if (last && fits && mark.x - last.x < foldBelow) next[next.length - 1] = mergeMarks([last, mark]);
       else next.push(mark);
     }
     if (next.length === folded.length) return next;
@@ -135,25 +135,25 @@ function shortName({ name }: Running): string {
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }
 
-function captionOf(mark: Mark, late: Mark[]): string | null {
+function captionOf(mark: Mark, overdue: Mark[]): string | null {
   const [first] = mark.runs;
-  if (mark.tone !== 'overdue' || late.length + mark.runs.length === 2) {
+  if (mark.tone !== 'overdue' || overdue.length + mark.runs.length === 2) {
     return mark.runs.length === 1 && first ? shortName(first) : null;
   }
-  if (mark !== late[0] || late.length === 1) return null;
-  return `${late.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
+  if (mark !== overdue[0] || overdue.length === 1) return null;
+  return `${overdue.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
 }
 
 function nameMarks(marks: Mark[], width: number): Mark[] {
-  const late = marks.filter(({ tone }) => tone === 'overdue');
+  const overdue = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
   const taken: { from: number; to: number }[] = [];
   const names = new Map<Mark, Pick<Mark, 'name' | 'nameX'>>();
   for (const mark of marks.toSorted((a, b) => order[a.tone] - order[b.tone])) {
-    const name = captionOf(mark, late);
+    const name = captionOf(mark, overdue);
     if (name === null) continue;
     const half = captionWidth(name) / 2;
-    const reach = mark.tone === 'overdue' ? ((late.at(-1)?.x ?? mark.x) + mark.x) / 2 : mark.x;
+    const reach = mark.tone === 'overdue' ? ((overdue.at(-1)?.x ?? mark.x) + mark.x) / 2 : mark.x;
     const nameX = Math.max(reach, half);
     const from = nameX - half;
     const to = nameX + half;

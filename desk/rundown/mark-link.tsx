@@ -12,7 +12,7 @@ const looks: Record<Mark['tone'], string> = {
   soon: 'border-3 border-tally bg-white text-ink',
   calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
 };
-const mostNamed = 5;
+const maxNamed = 5;
 
 type MarkLinkProps = {
   mark: Mark;
@@ -23,14 +23,14 @@ type MarkLinkProps = {
   isFirst: boolean;
 };
 
-function spoken(
+function runText(
   run: Running,
   { now, opening, people }: Pick<MarkLinkProps, 'now' | 'opening' | 'people'>,
 ): string {
   const state = clockState(run.clock, run.createdAt, now);
   const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => momentWords(moment, now, opening.timeZone);
-  const stands =
+  const deadline =
     state.kind === 'bounced'
       ? `email bounced ${at(state.at)}`
       : state.kind === 'late'
@@ -38,7 +38,7 @@ function spoken(
         : state.kind === 'left' || state.kind === 'soon'
           ? `due ${at(state.dueAt)}`
           : '';
-  return [run.name, stands, who].join(', ');
+  return [run.name, deadline, who].join(', ');
 }
 
 export function MarkLink(props: MarkLinkProps) {
@@ -48,11 +48,11 @@ export function MarkLink(props: MarkLinkProps) {
   const { x, runs, tone, name, nameX } = mark;
   const isFold = runs.length > 1;
   const who = people.find(({ id }) => id === first.assignee);
-  const said = runs.slice(0, mostNamed).map((run) => spoken(run, props));
+  const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const words = [
     ...(isFold ? [`${runs.length} leads`] : []),
-    ...said,
-    ...(runs.length > mostNamed ? [`and ${runs.length - mostNamed} more`] : []),
+    ...runTexts,
+    ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
   ].join('; ');
   return (
     <li>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import type { Opening } from '#desk/time/opening-hours.ts';
 
-/** When the desk is open, in the site's time zone. */
 export function useOpening(): Opening {
   const { settings, site } = useSession();
   return useMemo(() => ({ ...settings.hours, timeZone: site.timeZone }), [settings.hours, site.timeZone]);

@@ -21,7 +21,7 @@ type RundownProps = {
   isEmpty?: boolean;
 };
 
-/** One line of time: every running promise stands where it runs out. It stands still but for its step each minute. */
+/** A timeline of running deadlines, updated every minute. */
 export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false }: RundownProps) {
   const { people } = useSession();
   const opening = useOpening();
@@ -61,7 +61,7 @@ export const Rundown = memo(function Rundown({ running, hrefOf, isEmpty = false 
               layout.open.map((band) => {
                 const room = roomBesideNow(band, layout.now);
                 if (room.width < 64) return null;
-                return <BandWords key={band.x} {...room} words={room.width > 110 ? 'Open' : 'Open'} />;
+                return <BandWords key={band.x} {...room} words="Open" />;
               })}
             {layout.closed.map((band) => {
               const room = roomBesideNow(band, layout.now);

@@ -6,7 +6,6 @@ import { type Draft, dayNames, type Problems, weekFromMonday } from './settings-
 
 type OpeningHoursProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
 
-/** Opening hours, the white bands of the timeline. Deadlines run outside of them too. */
 export function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
   const { site } = useSession();
   return (

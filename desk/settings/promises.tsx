@@ -12,7 +12,6 @@ type PromisesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** Hours to reply for each form. */
 export function Promises({ promises, draft, problems, onChange }: PromisesProps) {
   return (
     <Section title="Reply deadlines" aside="Hours, nights and weekends included">

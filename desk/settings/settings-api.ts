@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError, request } from '#desk/api/client.ts';
-import { meet } from '#desk/api/session.ts';
+import { loadUnknownMembers } from '#desk/api/session.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
 
 export const settingsQuery = queryOptions({
@@ -8,7 +8,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request<Settings>('settings', { signal }),
 });
 
-export class SettingsMoved extends Error {
+export class SettingsConflictError extends Error {
   readonly conflict: SettingsConflict;
 
   constructor(conflict: SettingsConflict) {
@@ -17,7 +17,7 @@ export class SettingsMoved extends Error {
   }
 }
 
-/** Saves all settings, if they still are what the form began with. @throws SettingsMoved when they are not */
+/** @throws SettingsMoved if someone else saved other settings in the meantime */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -27,8 +27,8 @@ export function useSaveSettings() {
       } catch (error) {
         if (!(error instanceof RequestError && error.refusal.code === 'changed')) throw error;
         const conflict = error.refusal as unknown as SettingsConflict;
-        await meet(client, [conflict.by]);
-        throw new SettingsMoved(conflict);
+        await loadUnknownMembers(client, [conflict.by]);
+        throw new SettingsConflictError(conflict);
       }
     },
     onSuccess: (saved) => {

@@ -26,7 +26,7 @@ test('returns the saved value when nothing is typed', () => {
   assert.deepEqual(readDraft(draft, saved), { settings: saved });
 });
 
-test('figures and times are read as people write them', () => {
+test('reads figures and times in common notations', () => {
   assert.equal(readFigure(' $10,000 '), 10_000);
   assert.equal(readFigure('62.50'), 62.5);
   assert.equal(readFigure(''), null);
@@ -43,7 +43,7 @@ test('figures and times are read as people write them', () => {
   assert.equal(readTime('noon'), undefined);
 });
 
-test('every field that cannot be read is named, and none else', () => {
+test('reports exactly the invalid fields', () => {
   const read = readDraft(
     {
       ...draft,
@@ -102,7 +102,7 @@ test('merges changes of different fields and keeps mine of the same field', () =
   assert.equal(merged.fit.rate, 80);
 });
 
-test('another order of the same categories is no change', () => {
+test('ignores the order of categories', () => {
   const turned = { ...saved, fit: { ...saved.fit, categories: saved.fit.categories.toReversed() } };
   assert.deepEqual(changesBetween(saved, turned), []);
 });

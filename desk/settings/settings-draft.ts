@@ -21,21 +21,26 @@ export type Draft = {
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-const typed = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
+const formatFigure = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
 
 export function draftOf({ promises, hours, fit }: Settings): Draft {
   return {
     hours: Object.fromEntries(
-      promises.filter(({ byMail }) => !byMail).map((one) => [one.form, typed(one.hours)]),
+      promises.filter(({ byMail }) => !byMail).map((one) => [one.form, formatFigure(one.hours)]),
     ),
     days: hours.days,
-    from: typedTime(hours.from),
-    to: typedTime(hours.to),
-    fit: { ...fit, followers: typed(fit.followers), gmv: typed(fit.gmv), rate: typed(fit.rate) },
+    from: formatTime(hours.from),
+    to: formatTime(hours.to),
+    fit: {
+      ...fit,
+      followers: formatFigure(fit.followers),
+      gmv: formatFigure(fit.gmv),
+      rate: formatFigure(fit.rate),
+    },
   };
 }
 
-/** A figure as people write it: `10,000`, `$5,000`; null for nothing, undefined for what is no figure. */
+/** Reads `10,000` or `$5,000`. @returns null for an empty text, undefined for an invalid one */
 export function readFigure(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s,$]/g, '');
   if (plain === '') return null;
@@ -53,14 +58,14 @@ export function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-function typedTime(time: string): string {
+function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clockText({ hour, minute });
 }
 
 export type Problems = Record<string, string>;
 
-/** Reads what was typed. @returns the settings, or what has to be put right */
+/** Validates the form. @returns the settings, or messages by field name */
 export function readDraft(draft: Draft, base: Settings): { settings: Settings } | { problems: Problems } {
   const problems: Problems = {};
   function figure(
@@ -83,8 +88,8 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
     return { ...promise, hours };
   });
   const [from, to] = [readTime(draft.from), readTime(draft.to)];
-  if (!from) problems.from = `Enter a time such as ${typedTime('09:00')}.`;
-  if (!to) problems.to = `Enter a time such as ${typedTime('18:00')}.`;
+  if (!from) problems.from = `Enter a time such as ${formatTime('09:00')}.`;
+  if (!to) problems.to = `Enter a time such as ${formatTime('18:00')}.`;
   else if (from && to <= from) problems.to = 'Closing time must be after opening time.';
   const count = { most: 999_999_999, whole: true };
   const fit = {
@@ -109,8 +114,8 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
 }
 
 /**
- * Two sets of changes to the same settings: what `mine` changed stands, all else is as `theirs`.
- * @param base what both began with
+ * Three-way merge: fields changed in `mine` win, all others come from `theirs`.
+ * @param base the common ancestor
  */
 export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
   const hoursOf = (settings: Settings, form: string) =>
@@ -141,7 +146,6 @@ const forNew = 'for new leads; running deadlines stay';
 const atOnce = 'at once, for every list';
 const forFit = 'at once, for every creator';
 
-/** Describes each difference and when it takes effect. */
 export function changesBetween(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
   function compare(name: string, from: string, to: string, when: string) {
@@ -168,15 +172,15 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     is.noAgency ? 'none now' : 'not asked',
     forFit,
   );
-  compare('Filming space', asked(was.filmingSpace), asked(is.filmingSpace), forFit);
-  compare('Training', asked(was.training), asked(is.training), forFit);
+  compare('Filming space', askedText(was.filmingSpace), askedText(is.filmingSpace), forFit);
+  compare('Training', askedText(was.training), askedText(is.training), forFit);
   compare('Categories', listWords(was.categories), listWords(is.categories), forFit);
   return changes;
 }
 
 const promiseWords = (hours: number | null) => (hours === null ? 'no deadline' : `${hours} h`);
-const hoursWords = ({ hours }: Settings) => `${typedTime(hours.from)} to ${typedTime(hours.to)}`;
-const asked = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
+const hoursWords = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
+const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
 const listWords = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
 const amount = (figure: number) => figure.toLocaleString('en-US');
 const atLeast = (figure: number | null, before: string, after: string) =>

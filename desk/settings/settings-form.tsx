@@ -5,7 +5,7 @@ import type { Settings } from '#shared/desk/api.ts';
 import { FitRules } from './fit-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { Promises } from './promises.tsx';
-import { SettingsMoved, useSaveSettings } from './settings-api.ts';
+import { SettingsConflictError, useSaveSettings } from './settings-api.ts';
 import {
   changesBetween,
   type Draft,
@@ -18,35 +18,35 @@ import { type Typed, useTypedSettings } from './typed-settings.ts';
 import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
 export function SettingsForm({ saved }: { saved: Settings }) {
-  const kept = useTypedSettings();
+  const typedStore = useTypedSettings();
   const [{ base, draft }, setTyped] = useState<Typed>(
-    () => kept.read() ?? { base: saved, draft: draftOf(saved) },
+    () => typedStore.read() ?? { base: saved, draft: draftOf(saved) },
   );
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  // A second press comes before the page knows of the first.
+  // A second press can arrive before React has rendered the pending state.
   const isStoring = useRef(false);
   const save = useSaveSettings();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const read = readDraft(draft, base);
   const changes = 'settings' in read ? changesBetween(base, read.settings) : null;
 
-  function keep(typed: Typed) {
-    kept.write(typed);
+  function updateTyped(typed: Typed) {
+    typedStore.write(typed);
     setTyped(typed);
   }
 
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
-    keep({ base, draft: next });
-    // A field that was named wrong is looked at again at once; others only when the form is sent.
+    updateTyped({ base, draft: next });
+    // Fields with an error are validated while typing, others on submit.
     const now = readDraft(next, base);
     const still = 'problems' in now ? now.problems : {};
     setProblems((before) => Object.fromEntries(Object.entries(still).filter(([name]) => name in before)));
   }
 
-  function begin(settings: Settings) {
-    keep({ base: settings, draft: draftOf(settings) });
+  function resetForm(settings: Settings) {
+    updateTyped({ base: settings, draft: draftOf(settings) });
     setProblems({});
     save.reset();
   }
@@ -69,8 +69,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
       { was: from, settings },
       {
         onSuccess: (stored) => {
-          begin(stored);
-          say({ title: 'The settings are saved.' });
+          resetForm(stored);
+          showToast({ title: 'The settings are saved.' });
         },
         onSettled: () => {
           isStoring.current = false;
@@ -79,10 +79,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     );
   }
 
-  function keepMine(theirs: Settings) {
+  function saveMerged(theirs: Settings) {
     if (!('settings' in read)) return send(base);
     const merged = mergeSettings(base, read.settings, theirs);
-    keep({ base: theirs, draft: draftOf(merged) });
+    updateTyped({ base: theirs, draft: draftOf(merged) });
     store(theirs, merged);
   }
 
@@ -102,7 +102,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
       <div className="grid min-w-0 flex-[1_1_20rem] gap-4 max-sm:basis-full lg:sticky lg:top-5 lg:max-w-96">
         <WhatChanges changes={changes} />
         {save.error && (
-          <SaveFailure base={base} error={save.error} onUseMine={keepMine} onTakeTheirs={begin} />
+          <SaveFailure base={base} error={save.error} onUseMine={saveMerged} onTakeTheirs={resetForm} />
         )}
         <div className="flex flex-wrap gap-2">
           <Button
@@ -113,8 +113,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
           >
             Save changes
           </Button>
-          {changes?.length !== 0 && !(save.error instanceof SettingsMoved) && (
-            <Button tone="line" onClick={() => begin(base)}>
+          {changes?.length !== 0 && !(save.error instanceof SettingsConflictError) && (
+            <Button tone="line" onClick={() => resetForm(base)}>
               Cancel
             </Button>
           )}

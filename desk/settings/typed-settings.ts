@@ -4,12 +4,12 @@ import { tabStore } from '#desk/lead/reply/drafts.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { type Draft, draftOf } from './settings-draft.ts';
 
-/** The form as it is typed, and the settings that it began with. */
+/** `base` is the settings that the draft started from. */
 export type Typed = { base: Settings; draft: Draft };
 
 const store = tabStore(() => window.sessionStorage);
 
-/** What the one who is signed in has typed and not saved, kept by the browser's tab until it is saved or given up. */
+/** The member's unsaved settings in the tab's session storage. */
 export function useTypedSettings() {
   const { id } = useSession().me;
   return useMemo(() => {

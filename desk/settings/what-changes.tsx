@@ -6,10 +6,10 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';
-import { SettingsMoved } from './settings-api.ts';
+import { SettingsConflictError } from './settings-api.ts';
 import { changesBetween, type SettingChange } from './settings-draft.ts';
 
-/** @param changes null while something typed cannot be read */
+/** @param changes null while a field is invalid */
 export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
   return (
     <Section title="What changes">
@@ -42,10 +42,9 @@ type SaveFailureProps = {
   onTakeTheirs: (now: Settings) => void;
 };
 
-/** Not saved: by whom it was overtaken, or why; what was typed is still in the form. */
 export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailureProps) {
   const { people, me, site } = useSession();
-  if (error instanceof SettingsMoved) {
+  if (error instanceof SettingsConflictError) {
     const { now, by, at } = error.conflict;
     const who = by === null ? 'Someone' : doerOf(people, by, me.id);
     const when = at === null ? '' : ` at ${shortMomentWords(Date.parse(at), serverNow(), site.timeZone)}`;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { secondsLeft, waitWords, withoutWait } from './countdown.ts';
 
-test('a wait is never over too early and never below nothing', () => {
+test('never ends a wait early or below zero', () => {
   assert.equal(secondsLeft(5_000, 0), 5);
   assert.equal(secondsLeft(5_000, 4_001), 1);
   assert.equal(secondsLeft(5_000, 5_000), 0);
   assert.equal(secondsLeft(5_000, 9_000), 0);
 });
 
-test('a wait is said in seconds, then in minutes that are not too few', () => {
+test('shows a wait in seconds, then in minutes rounded up', () => {
   assert.equal(waitWords(0), '');
   assert.equal(waitWords(1), 'Next try in 1 second.');
   assert.equal(waitWords(4), 'Next try in 4 seconds.');
@@ -17,7 +17,7 @@ test('a wait is said in seconds, then in minutes that are not too few', () => {
   assert.equal(waitWords(121), 'Next try in 3 minutes.');
 });
 
-test('the server’s own wait is taken out of what it says, since it counts down', () => {
+test('removes the wait from the server’s message', () => {
   assert.equal(
     withoutWait('Address and password do not match. Next try in 4 seconds.'),
     'Address and password do not match.',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, and never less than none. Both in milliseconds. */
+/** Whole seconds until a time, at least 0. @param until and @param now in milliseconds */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** "Next try in 4 seconds."; from two minutes on in minutes, which are never too few. */
+/** "Next try in 4 seconds."; from two minutes on in minutes, rounded up. */
 export function waitWords(seconds: number): string {
   if (seconds <= 0) return '';
   if (seconds === 1) return 'Next try in 1 second.';
@@ -13,12 +13,12 @@ export function waitWords(seconds: number): string {
   return `Next try in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
-/** What a refusal says apart from the wait, which counts down beside it. */
+/** Removes "Next try in ..." from a message; the countdown is shown next to it. */
 export function withoutWait(message: string): string {
   return message.replace(/\s*Next try in [^.]*\.\s*$/, '');
 }
 
-/** Counts whole seconds down. @returns what is left, and how to begin with so many */
+/** @returns the seconds left, and a function that starts the countdown */
 export function useCountdown(): [left: number, begin: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

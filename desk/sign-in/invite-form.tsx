@@ -8,13 +8,12 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { InviteToRead } from '#shared/desk/api.ts';
-import { Divider } from './entrance.tsx';
 import { canUsePasskeys, makePasskey, passkeyWords } from './passkeys.ts';
 import { PasswordField, shortestPassword } from './password-field.tsx';
+import { Divider } from './sign-in-layout.tsx';
 
 type InviteFormProps = { token: string; invite: InviteToRead; withPasskeys: boolean };
 
-/** Coming in: a name for the colleagues, then a passkey or a password. */
 export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -24,14 +23,14 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const path = `invite/${encodeURIComponent(token)}`;
   const named = name.trim() ? { name: name.trim() } : {};
-  const canPasskey = withPasskeys && canUsePasskeys();
+  const canCreatePasskey = withPasskeys && canUsePasskeys();
   const isLong = [...password].length >= shortestPassword;
 
-  async function comeIn(by: 'passkey' | 'password', way: () => Promise<unknown>) {
+  async function join(by: 'passkey' | 'password', register: () => Promise<unknown>) {
     setBusy(by);
     setFailure(null);
     try {
-      await way();
+      await register();
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       navigate('/', { replace: true });
     } catch (error) {
@@ -41,17 +40,17 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
     }
   }
 
-  function byPasskey() {
-    void comeIn('passkey', async () => {
+  function joinByPasskey() {
+    void join('passkey', async () => {
       const passkey = await makePasskey(`${path}/passkey/options`, named);
       await request(`${path}/passkey`, { method: 'POST', body: { ...named, passkey } });
     });
   }
 
-  function byPassword(event: FormEvent) {
+  function joinByPassword(event: FormEvent) {
     event.preventDefault();
     if (busy || !isLong) return;
-    void comeIn('password', () => request(path, { method: 'POST', body: { ...named, password } }));
+    void join('password', () => request(path, { method: 'POST', body: { ...named, password } }));
   }
 
   return (
@@ -70,9 +69,9 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
         <div role="alert" className="empty:hidden">
           {failure && <Notice>{failure}</Notice>}
         </div>
-        {canPasskey && (
+        {canCreatePasskey && (
           <div>
-            <Button tone="primary" size="page" busy={busy === 'passkey'} onClick={byPasskey}>
+            <Button tone="primary" size="page" busy={busy === 'passkey'} onClick={joinByPasskey}>
               {busy !== 'passkey' && <Icon name="key" />}
               Create a passkey
             </Button>
@@ -82,11 +81,11 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
           </div>
         )}
       </div>
-      {canPasskey && <Divider>or set a password</Divider>}
+      {canCreatePasskey && <Divider>or set a password</Divider>}
       <form
         method="post"
-        onSubmit={byPassword}
-        className={`flex items-end gap-2 ${canPasskey ? '' : 'mt-4'}`}
+        onSubmit={joinByPassword}
+        className={`flex items-end gap-2 ${canCreatePasskey ? '' : 'mt-4'}`}
       >
         <input hidden type="email" name="email" autoComplete="username" value={invite.email} readOnly />
         <PasswordField
@@ -102,7 +101,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
         <Button
           type="submit"
           className="min-h-12!"
-          tone={canPasskey ? 'outline' : 'primary'}
+          tone={canCreatePasskey ? 'outline' : 'primary'}
           busy={busy === 'password'}
           aria-disabled={!isLong || undefined}
         >

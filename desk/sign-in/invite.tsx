@@ -10,9 +10,9 @@ import { momentWords } from '#desk/time/moments.ts';
 import { zonePlace } from '#desk/time/zone.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { Entrance } from './entrance.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { RoleMay } from './role-may.tsx';
+import { RolePermissions } from './role-permissions.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { waysInQuery } from './ways-in.ts';
 
 const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
@@ -29,33 +29,33 @@ export function Invite({ token }: { token: string }) {
   const failure = useFailure(query);
   if (failure) {
     const { error } = failure;
-    return error instanceof RequestError && !error.isPassing ? (
-      <Entrance title="This link has expired or was already used" name="Invite">
+    return error instanceof RequestError && !error.isTransient ? (
+      <SignInLayout title="This link has expired or was already used" name="Invite">
         <p className="mt-4 mb-5">{error.message}</p>
         <ButtonLink href="/sign-in">To sign-in</ButtonLink>
-      </Entrance>
+      </SignInLayout>
     ) : (
-      <Entrance title="Your invite" name="Invite">
+      <SignInLayout title="Your invite" name="Invite">
         <div className="mt-6">
           <LoadFailure title="The desk does not answer" failure={failure}>
             Your link is still good.
           </LoadFailure>
         </div>
-      </Entrance>
+      </SignInLayout>
     );
   }
   if (!invite || !ways) {
     return (
-      <Entrance title="Your invite" name="Invite">
+      <SignInLayout title="Your invite" name="Invite">
         <div className="mt-6">
           <LoadingBars label="Invite" columns="1fr" bars={[['100%']]} rows={4} />
         </div>
-      </Entrance>
+      </SignInLayout>
     );
   }
   const until = momentWords(Date.parse(invite.expiresAt), now, site.timeZone);
   return (
-    <Entrance
+    <SignInLayout
       title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you` : 'You’re invited'}
       name="Invite"
       foot={`This link works once, until ${until} in ${zonePlace(site.timeZone)}.`}
@@ -63,8 +63,8 @@ export function Invite({ token }: { token: string }) {
       <p className="mt-3.5 mb-5 text-section wrap-anywhere">
         For <strong className="font-semibold">{invite.email}</strong>, {asRole[invite.role]}.
       </p>
-      <RoleMay role={invite.role} />
+      <RolePermissions role={invite.role} />
       <InviteForm token={token} invite={invite} withPasskeys={ways.passkeys} />
-    </Entrance>
+    </SignInLayout>
   );
 }

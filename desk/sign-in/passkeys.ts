@@ -11,32 +11,32 @@ import { request } from '#desk/api/client.ts';
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
-/** Signs in with whichever passkey of this desk the person picks. @throws RequestError, or what the browser says */
+/** @throws RequestError, or the error of the browser */
 export async function signInByPasskey(): Promise<void> {
-  const optionsJSON = await askOptions();
+  const optionsJSON = await fetchOptions();
   await request('sign-in/passkey', { method: 'POST', body: await startAuthentication({ optionsJSON }) });
 }
 
-/** Offers passkeys among what the browser fills in. @returns false where it does not; true once somebody is signed in */
+/** Offers passkeys in the browser's autofill. @returns false if unsupported, true after signing in */
 export async function signInByAutofill(): Promise<boolean> {
   if (!(await browserSupportsWebAuthnAutofill())) return false;
-  const optionsJSON = await askOptions();
+  const optionsJSON = await fetchOptions();
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
   await request('sign-in/passkey', { method: 'POST', body });
   return true;
 }
 
-function askOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+function fetchOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return request('sign-in/passkey/options', { method: 'POST', body: {} });
 }
 
-/** Makes a passkey. @param path that gives the options @returns what the desk keeps of it */
+/** @param path of the options @returns the registration response for the server */
 export async function makePasskey(path: string, body: object = {}) {
   const optionsJSON = await request<PublicKeyCredentialCreationOptionsJSON>(path, { method: 'POST', body });
   return startRegistration({ optionsJSON });
 }
 
-/** Why it came to nothing, for the person. */
+/** The error message for a failed passkey request. */
 export function passkeyWords(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof WebAuthnError ? error.code : '';

@@ -8,12 +8,12 @@ type PasswordFieldProps = ComponentProps<typeof TextField> & {
   counted?: boolean;
 };
 
-/** A password that can be looked at. */
+/** @param counted shows the length next to the minimum */
 export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const aside: ReactNode = (
     <span className="flex items-baseline gap-3 text-caption">
-      {counted && <SignCount count={[...rest.value].length} />}
+      {counted && <LengthCount count={[...rest.value].length} />}
       <button
         type="button"
         aria-pressed={isShown}
@@ -37,7 +37,7 @@ export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) 
   );
 }
 
-function SignCount({ count }: { count: number }) {
+function LengthCount({ count }: { count: number }) {
   if (count >= shortestPassword) return <span className="text-ok-text">{count}, long enough</span>;
   return (
     <span className="text-mute">

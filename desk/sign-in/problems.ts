@@ -1,4 +1,4 @@
-/** What an identity provider's answer came to, by the code in the address. */
+/** Messages by the `problem` code in the address, set by the server after a failed sign-in. */
 const problems: Record<string, string> = {
   openid_off: 'This desk has no other sign-in. Use a passkey or your password.',
   openid_away: 'The other sign-in does not answer. Use a passkey or your password, or try it again later.',
@@ -8,7 +8,7 @@ const problems: Record<string, string> = {
   not_invited: 'This address is not invited. Ask an admin for a link.',
 };
 
-/** @param code from the address @returns words, also for a code that came later; undefined without one */
+/** @returns a generic message for unknown codes; undefined without a code */
 export function problemWords(code: string | null): string | undefined {
   if (code === null) return undefined;
   return problems[code] ?? 'That sign-in came to nothing. Try another way.';

@@ -14,14 +14,14 @@ export function SignInAgain({ me }: { me: Me }) {
   const query = useQuery(waysInQuery);
   const { data: ways } = query;
   const failure = useFailure(query);
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const title = useRef<HTMLSpanElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ways && document.activeElement === title.current) password.current?.focus();
   }, [ways]);
 
-  async function goOn() {
+  async function resumeSession() {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await client.invalidateQueries();
   }
@@ -39,14 +39,14 @@ export function SignInAgain({ me }: { me: Me }) {
       }
       lead="What you typed is kept in this page. Sign in and go on."
     >
-      {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={goOn} />}
+      {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={resumeSession} />}
       {!ways && failure && (
         <LoadFailure title="The desk does not answer" failure={failure}>
           {''}
         </LoadFailure>
       )}
       {(ways || failure) && (
-        <Button tone="quiet" size="bar" className="mt-3" onClick={() => leave.mutate()}>
+        <Button tone="quiet" size="bar" className="mt-3" onClick={() => signOut.mutate()}>
           Leave instead
         </Button>
       )}

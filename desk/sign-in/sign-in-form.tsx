@@ -6,9 +6,9 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { WaysIn } from '#shared/desk/api.ts';
 import { useCountdown, waitWords, withoutWait } from './countdown.ts';
-import { Divider } from './entrance.tsx';
 import { canUsePasskeys, passkeyWords, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
+import { Divider } from './sign-in-layout.tsx';
 
 type SignInFormProps = {
   ways: WaysIn;
@@ -26,7 +26,7 @@ function failureOf(error: unknown): Failure {
   return { words: wait ? withoutWait(error.message) : error.message, wait };
 }
 
-/** The ways in: passkey, password, the agency's own identity provider. */
+/** Sign-in by passkey, password or the agency's identity provider. */
 export function SignInForm({ ways, email: known, problem, passwordRef, onDone }: SignInFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
@@ -43,7 +43,7 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
     if (!withPasskeys) return;
     signInByAutofill().then(
       (isIn) => isIn && done.current(),
-      // Another press took its place, or nobody picked one: the page says nothing that was not asked for.
+      // Another sign-in replaced it, or no passkey was picked. The user did not ask for it, so show no error.
       () => undefined,
     );
   }, [withPasskeys]);

@@ -4,23 +4,23 @@ import { Brand } from '#desk/parts/brand.tsx';
 import { site } from '#site.config';
 import { WallClock } from './wall-clock.tsx';
 
-type EntranceProps = {
+type SignInLayoutProps = {
   title: string;
   name?: string;
   foot?: ReactNode;
   children?: ReactNode;
 };
 
-function Name({ children }: { children: string }) {
+function Title({ children }: { children: string }) {
   useTitle(children);
   return null;
 }
 
-/** A page before anybody is signed in: one column, and the studio's clock. */
-export function Entrance({ title, name = title, foot, children }: EntranceProps) {
+/** The layout of pages for signed-out visitors. @param name for the window title */
+export function SignInLayout({ title, name = title, foot, children }: SignInLayoutProps) {
   return (
     <TitleProvider brand={site.brand} unread={0}>
-      <Name>{name}</Name>
+      <Title>{name}</Title>
       <div className="mx-auto flex min-h-dvh max-w-288 flex-col px-5 pt-6 pb-8 sm:px-10 sm:pt-10 lg:px-18">
         <header>
           <Brand name={site.brand} size="page" />
@@ -41,7 +41,6 @@ export function Entrance({ title, name = title, foot, children }: EntranceProps)
   );
 }
 
-/** A line across with words in it: "or with a password". */
 export function Divider({ children }: { children: string }) {
   return (
     <p className="my-4 flex items-center gap-3.5 text-mute before:flex-1 before:border-line-2 before:border-t after:flex-1 after:border-line-2 after:border-t">

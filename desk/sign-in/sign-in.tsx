@@ -4,9 +4,9 @@ import { sessionQuery } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import { Entrance } from './entrance.tsx';
 import { problemWords } from './problems.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { waysInQuery } from './ways-in.ts';
 
 export function SignIn() {
@@ -24,7 +24,7 @@ export function SignIn() {
   }
 
   return (
-    <Entrance title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
+    <SignInLayout title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
       <div className="mt-6.5">
         {ways ? (
           <SignInForm ways={ways} problem={problemWords(search.get('problem'))} onDone={enter} />
@@ -36,6 +36,6 @@ export function SignIn() {
           <LoadingBars label="Sign in" columns="1fr" bars={[['100%', '60%']]} rows={3} />
         )}
       </div>
-    </Entrance>
+    </SignInLayout>
   );
 }

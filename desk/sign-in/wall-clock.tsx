@@ -6,20 +6,20 @@ import { site } from '#site.config';
 const middle = 153;
 const lamps = Array.from({ length: 60 }, (_, at) => placeOf(at / 60, 144));
 const hours = Array.from({ length: 12 }, (_, at) => placeOf(at / 12, 122));
-const standsStill = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 function placeOf(turn: number, radius: number) {
   const angle = turn * 2 * Math.PI;
   return { cx: middle + radius * Math.sin(angle), cy: middle - radius * Math.cos(angle) };
 }
 
-/** The studio's clock: the time where the agency is, one lamp for each second. */
+/** The time at the agency, with one lamp per second, or per minute with reduced motion. */
 export function WallClock({ className = '' }: { className?: string }) {
   const { timeZone } = site;
   const city = zonePlace(timeZone);
-  const now = useNow(standsStill.matches ? 60_000 : 1_000);
+  const now = useNow(reducedMotion.matches ? 60_000 : 1_000);
   const { minute, second } = wallTimeOf(now, timeZone);
-  const lit = standsStill.matches ? minute : second;
+  const lit = reducedMotion.matches ? minute : second;
   const time = timeOfDay(now, timeZone);
   const [figure, half] = time.split(' ');
   return (

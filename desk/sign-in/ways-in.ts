@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
 import type { WaysIn } from '#shared/desk/api.ts';
 
-/** Which ways in this desk has. */
 export const waysInQuery = queryOptions({
   queryKey: ['sign-in'],
   queryFn: ({ signal }) => request<WaysIn>('sign-in', { signal }),

@@ -1,12 +1,12 @@
 import type { Clock, KeptBy } from '#shared/desk/api.ts';
 
-/** How a promise stands at a moment; durations in seconds. */
+/** The state of a deadline. Durations are in seconds, times in milliseconds since 1970. */
 export type ClockState =
-  /** It runs. `part` is what is left of its time, 0 to 1. */
+  /** `part` is the remaining share, 0 to 1. */
   | { kind: 'left' | 'soon'; seconds: number; part: number; dueAt: number; byMail: boolean }
   | { kind: 'late'; seconds: number; dueAt: number; byMail: boolean }
   | { kind: 'bounced'; at: number }
-  /** `seconds` is how long it took, `lateBy` by how much too long. */
+  /** `seconds` is the time to the reply, `lateBy` the delay after the deadline. */
   | { kind: 'kept'; by: KeptBy; at: number; seconds: number; lateBy: number }
   | { kind: 'none' };
 
@@ -14,8 +14,8 @@ const second = 1_000;
 const soonBelow = 2 * 60 * 60;
 
 /**
- * Reads a clock. A tenth of its time or less than two hours runs out soon; a mail that the machine sends has minutes
- * and never does. @param createdAt when the form was sent @param now milliseconds since 1970
+ * Due soon means at most a tenth of the time or less than two hours left. Automatic emails, due within minutes, are never
+ * due soon. @param now milliseconds since 1970
  */
 export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
   const since = Date.parse(createdAt);
@@ -36,17 +36,15 @@ export function clockState(clock: Clock, createdAt: string, now: number): ClockS
   return { kind: isSoon ? 'soon' : 'left', seconds: left, part, dueAt, byMail };
 }
 
-/** Whether somebody waits past what was promised. */
 export function isOverdue(state: ClockState): boolean {
   return state.kind === 'late' || state.kind === 'bounced';
 }
 
-/** Red: late, bounced or about to be. */
 export function isUrgent(state: ClockState): boolean {
   return isOverdue(state) || state.kind === 'soon';
 }
 
-/** How often what is said of it changes: each second in its last minutes and its first late ones, else each minute. Milliseconds. */
+/** The update interval in milliseconds: a second within 5 minutes of the due time, otherwise a minute. */
 export function stepOf(state: ClockState): number {
   const counts = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   return counts && state.seconds < 5 * 60 ? second : 60 * second;

@@ -20,7 +20,7 @@ const keptWords: Record<KeptBy, string> = {
   machine: 'Auto-sent',
 };
 
-/** Puts a clock's state in words. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function clockWords(state: ClockState, now: number, opening: Opening): ClockWords {
   const { timeZone } = opening;
   const long = { long: true };

@@ -13,7 +13,7 @@ const message = (sent: string, due: string, more: Partial<Clock> = {}) =>
   clockState({ ...none, dueAt: at(due), hours: 24, ...more }, at(sent), now);
 const words = (state: ReturnType<typeof clockState>) => clockWords(state, now, hours);
 
-test('time that is left is said with its moment, and the moon when the desk is closed then', () => {
+test('shows the time left and the due time, marked if outside opening hours', () => {
   const state = message('17T08:46:00', '18T08:46:00');
   assert.equal(state.kind, 'left');
   assert.deepEqual(words(state), {
@@ -24,7 +24,7 @@ test('time that is left is said with its moment, and the moon when the desk is c
   });
 });
 
-test('it runs out soon with a tenth of its time left, or less than two hours', () => {
+test('is due soon with a tenth of the time or less than two hours left', () => {
   assert.equal(message('16T15:22:00', '17T15:22:00').kind, 'soon');
   assert.equal(words(message('16T15:22:00', '17T15:22:00')).spoken, '1 hour 12 minutes left, today 3:22 PM');
   assert.equal(message('16T16:34:00', '17T16:34:00').kind, 'soon', 'exactly a tenth of 24 h');
@@ -34,7 +34,7 @@ test('it runs out soon with a tenth of its time left, or less than two hours', (
   assert.equal(message('17T13:00:00', '17T16:10:00', { hours: 4 }).kind, 'left', 'exactly two hours');
 });
 
-test('a promise is late from the moment it runs out', () => {
+test('is late from the due time on', () => {
   assert.equal(message('16T14:10:00', '17T14:10:00').kind, 'late');
   const late = message('16T11:32:00', '17T11:32:00');
   assert.deepEqual([words(late).main, words(late).aside], ['2 h 38 m late', 'due 11:32 AM']);
@@ -43,7 +43,7 @@ test('a promise is late from the moment it runs out', () => {
   assert.equal(isOverdue(late), true);
 });
 
-test('a mail of the machine is on its way, never urgent, until it is late or bounced', () => {
+test('treats an automatic email as on its way until it is late or bounced', () => {
   const mail = { hours: null, byMail: true };
   const going = message('17T14:09:00', '17T14:24:00', mail);
   assert.deepEqual([going.kind, isUrgent(going), words(going).main], ['left', false, 'Email on its way']);
@@ -55,7 +55,7 @@ test('a mail of the machine is on its way, never urgent, until it is late or bou
   );
 });
 
-test('a kept promise says how, and how long it took or how late it was', () => {
+test('shows how a deadline was met, and after how long or how late', () => {
   const kept = (keptBy: Clock['keptBy'], keptAt: string) =>
     words(message('17T08:40:00', '18T08:40:00', { keptAt: at(keptAt), keptBy }));
   assert.deepEqual(

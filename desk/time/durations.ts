@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; below what is named, time is cut off. @param seconds 0 or more */
+/** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; rounded down. @param seconds 0 or more */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < minute) return `${whole} s`;
@@ -17,7 +17,7 @@ export function durationWords(seconds: number): string {
   return hours % 24 === 0 || days >= 30 ? `${days.toLocaleString('en')} d` : `${days} d ${hours % 24} h`;
 }
 
-/** How old something is, in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
+/** An age in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
 export function ageWords(seconds: number): string {
   if (seconds < minute) return 'now';
   if (seconds < hour) return `${Math.floor(seconds / minute)} m`;
@@ -27,7 +27,7 @@ export function ageWords(seconds: number): string {
 
 const spokenUnits: Record<string, string> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
 
-/** The same for somebody who listens: `1 hour 12 minutes`. @param words of `durationWords` or `ageWords` */
+/** For screen readers: `1 hour 12 minutes`. @param words from `durationWords` or `ageWords` */
 export function spokenDuration(words: string): string {
   return words.replace(/([\d,]+) ([smhd])\b/g, (_, count: string, unit: string) => {
     const number = Number(count.replaceAll(',', ''));

@@ -26,7 +26,7 @@ test('counts deadlines before the next opening as today', () => {
   );
 });
 
-test('a weekend belongs to its Friday', () => {
+test('groups a weekend with its Friday', () => {
   assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
     'Due today before 6:00 PM: 3',
     'Due Monday, Nov 23: 1',
@@ -37,7 +37,7 @@ test('a weekend belongs to its Friday', () => {
   ]);
 });
 
-test('while the desk is closed, the hours until it opens stand apart', () => {
+test('groups deadlines before the opening separately while closed', () => {
   assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
@@ -49,7 +49,7 @@ test('while the desk is closed, the hours until it opens stand apart', () => {
   ]);
 });
 
-test('at the minute of closing and of midnight nothing is lost', () => {
+test('keeps all leads at the minute of closing and at midnight', () => {
   assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Due Wednesday, Nov 18: 1',
@@ -60,7 +60,7 @@ test('at the minute of closing and of midnight nothing is lost', () => {
   ]);
 });
 
-test('changed hours part the same promises otherwise', () => {
+test('regroups the same deadlines when the hours change', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
     'Due today before 12:00 PM: 2',
@@ -69,7 +69,7 @@ test('changed hours part the same promises otherwise', () => {
   assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
-test('bounced mails are overdue at once; kept ones and those without a promise have no clock running', () => {
+test('treats bounced emails as overdue, and met or missing deadlines as none', () => {
   const leads = [
     due('17T13:00', { bouncedAt: at('17T12:47') }),
     due('17T15:00', { keptAt: at('17T11:00'), keptBy: 'mail' }),
@@ -84,7 +84,7 @@ test('bounced mails are overdue at once; kept ones and those without a promise h
   );
 });
 
-test('sorted by age, leads stand under the day they came', () => {
+test('groups leads by day received when sorted by age', () => {
   const came = (text: string) => ({ createdAt: at(text), clock: none });
   const groups = groupLeads(
     [came('17T09:00'), came('16T23:59'), came('14T12:00'), came('02T12:00')],

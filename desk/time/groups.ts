@@ -14,7 +14,7 @@ export type Group<T> = {
 type Heading = Omit<Group<never>, 'leads'>;
 type Grouped = Pick<LeadRow, 'clock' | 'createdAt'>;
 
-const same = (key: string, title: string, isOverdue = false): Heading => ({
+const plainHeading = (key: string, title: string, isOverdue = false): Heading => ({
   key,
   title,
   shortTitle: title,
@@ -35,7 +35,7 @@ function beforeOpening(opens: number, now: number, { timeZone }: Opening): Headi
 function workingDay(span: { from: number; to: number }, now: number, { timeZone }: Opening): Heading {
   const opens = Math.max(span.from, now);
   if (daysBetween(now, opens, timeZone) !== 0) {
-    return same(`day-${span.from}`, `Due ${dayHeading(span.from, timeZone)}`);
+    return plainHeading(`day-${span.from}`, `Due ${dayHeading(span.from, timeZone)}`);
   }
   const closes = timeOfDay(span.to, timeZone);
   return {
@@ -48,10 +48,10 @@ function workingDay(span: { from: number; to: number }, now: number, { timeZone 
 
 type HeadingOfDue = (dueAt: number) => Heading;
 
-/** Finds the group of a promise by when it runs out: a working day lasts until the desk opens the next time. */
+/** Maps due times to headings. A working day lasts until the next opening. */
 function createHeadings(now: number, opening: Opening): HeadingOfDue {
   const first = openSpanFrom(now, opening);
-  if (!first) return () => same('running', 'Due');
+  if (!first) return () => plainHeading('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
   if (first.from > now) {
     days.push({ until: first.from, heading: beforeOpening(first.from, now, opening) });
@@ -66,21 +66,21 @@ function createHeadings(now: number, opening: Opening): HeadingOfDue {
       span = next;
       if (dueAt < day.until) return day.heading;
     }
-    return same('running', 'Due');
+    return plainHeading('running', 'Due');
   };
 }
 
-/** What runs out before this moment is to be kept now: before the desk opens again after today, or opens at all. */
-export function endOfPresent(now: number, opening: Opening): number {
+/** Deadlines before this time have to be met now. Infinite if the desk never opens. */
+export function endOfCurrentPeriod(now: number, opening: Opening): number {
   return nextOpening(now, opening) ?? Number.POSITIVE_INFINITY;
 }
 
 function headingOfArrival(at: number, now: number, { timeZone }: Opening): Heading {
   const away = daysBetween(at, now, timeZone);
-  if (away <= 0) return same('came-0', 'Received today');
-  if (away === 1) return same('came-1', 'Received yesterday');
-  if (away < 7) return same(`came-${away}`, dayHeading(at, timeZone));
-  return same(`came-${away}`, dateWords(at, now, timeZone, { long: true }));
+  if (away <= 0) return plainHeading('came-0', 'Received today');
+  if (away === 1) return plainHeading('came-1', 'Received yesterday');
+  if (away < 7) return plainHeading(`came-${away}`, dayHeading(at, timeZone));
+  return plainHeading(`came-${away}`, dateWords(at, now, timeZone, { long: true }));
 }
 
 function headingOf(
@@ -92,12 +92,12 @@ function headingOf(
 ): Heading {
   if (sort === 'newest') return headingOfArrival(Date.parse(createdAt), now, opening);
   const state = clockState(clock, createdAt, now);
-  if (isOverdue(state)) return same('overdue', 'Overdue', true);
+  if (isOverdue(state)) return plainHeading('overdue', 'Overdue', true);
   if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt);
-  return same('none', 'No deadline');
+  return plainHeading('none', 'No deadline');
 }
 
-/** Parts leads as they come, already in order, under their headings. */
+/** Groups leads by heading and keeps their order. */
 export function groupLeads<T extends Grouped>(
   leads: T[],
   sort: Sort,

@@ -25,7 +25,7 @@ const named = (names: string[], at: number, long: boolean) =>
 
 type ClockTime = { hour: number; minute: number; second?: number };
 
-/** `3:22 PM`, or `15:22` where the agency uses 24 hours; with seconds where they are given. */
+/** `3:22 PM`, or `15:22` with `site.clock` 24; with seconds if given. */
 export function clockText({ hour, minute, second }: ClockTime): string {
   const rest = `:${two(minute)}${second === undefined ? '' : `:${two(second)}`}`;
   if (site.clock === 24) return `${two(hour)}${rest}`;
@@ -53,7 +53,7 @@ export function dayWords(at: number, now: number, timeZone: string, words: Words
   return named(weekdays, wallTimeOf(at, timeZone).weekday, words.long ?? false);
 }
 
-/** `today 3:22 PM`, `Wed 8:46 AM`, `Nov 11, 10:02 AM`: two days back and ahead by name, others by date. */
+/** `today 3:22 PM`, `Wed 8:46 AM`, `Nov 11, 10:02 AM`: up to two days away by weekday, otherwise by date. */
 export function momentWords(at: number, now: number, timeZone: string, words: Words = {}): string {
   const isFar = Math.abs(daysBetween(now, at, timeZone)) > 2;
   return `${dayWords(at, now, timeZone, words)}${isFar ? ',' : ''} ${timeOfDay(at, timeZone, words)}`;
@@ -65,13 +65,13 @@ export function shortMomentWords(at: number, now: number, timeZone: string): str
   return words.startsWith('today ') ? words.slice('today '.length) : words;
 }
 
-/** For narrow rows: `3:22 PM`, `Wed 8:46 AM`, and beyond two days the date alone, `Nov 11`. */
+/** For narrow rows: `3:22 PM`, `Wed 8:46 AM`, or `Nov 11` if more than two days away. */
 export function rowMomentWords(at: number, now: number, timeZone: string): string {
   const isNear = Math.abs(daysBetween(now, at, timeZone)) <= 2;
   return isNear ? shortMomentWords(at, now, timeZone) : dateWords(at, now, timeZone);
 }
 
-/** `Wednesday, Nov 18`: a heading for a day near today. */
+/** `Wednesday, Nov 18`. */
 export function dayHeading(at: number, timeZone: string): string {
   const { weekday, month, day } = wallTimeOf(at, timeZone);
   return `${weekdays[weekday]}, ${named(months, month - 1, false)} ${day}`;

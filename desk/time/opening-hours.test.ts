@@ -10,7 +10,7 @@ const weekdays: Opening = {
 };
 const at = (text: string, zone = '-08:00') => Date.parse(`${text}${zone}`);
 
-test('the desk is open from the first to before the last minute of its hours', () => {
+test('includes the opening minute and excludes the closing minute', () => {
   assert.equal(isOpenAt(at('2026-11-17T09:00:00'), weekdays), true);
   assert.equal(isOpenAt(at('2026-11-17T17:59:59'), weekdays), true);
   assert.equal(isOpenAt(at('2026-11-17T18:00:00'), weekdays), false);
@@ -18,13 +18,13 @@ test('the desk is open from the first to before the last minute of its hours', (
   assert.equal(isOpenAt(at('2026-11-14T12:00:00'), weekdays), false, 'a Saturday');
 });
 
-test('the next opening skips what is left of today and the weekend', () => {
+test('skips the rest of today and the weekend for the next opening', () => {
   assert.equal(nextOpening(at('2026-11-17T14:10:00'), weekdays), at('2026-11-18T09:00:00'));
   assert.equal(nextOpening(at('2026-11-17T08:00:00'), weekdays), at('2026-11-17T09:00:00'));
   assert.equal(nextOpening(at('2026-11-20T18:00:00'), weekdays), at('2026-11-23T09:00:00'));
 });
 
-test('hours stay the wall clock’s over a change of clocks', () => {
+test('keeps local hours across a clock change', () => {
   assert.equal(nextOpening(at('2026-10-30T19:00:00', '-07:00'), weekdays), at('2026-11-02T09:00:00'));
   assert.equal(nextOpening(at('2026-03-06T19:00:00'), weekdays), at('2026-03-09T09:00:00', '-07:00'));
   const sunday = { ...weekdays, days: [0], from: '00:00', to: '12:00' };
@@ -32,7 +32,7 @@ test('hours stay the wall clock’s over a change of clocks', () => {
   assert.equal(((long?.to ?? 0) - (long?.from ?? 0)) / 3_600_000, 13);
 });
 
-test('hours may reach over midnight or fill the day', () => {
+test('supports hours past midnight and of a whole day', () => {
   const night = { ...weekdays, from: '18:00', to: '02:00' };
   assert.equal(isOpenAt(at('2026-11-18T01:30:00'), night), true);
   assert.equal(isOpenAt(at('2026-11-18T02:00:00'), night), false);
@@ -42,20 +42,20 @@ test('hours may reach over midnight or fill the day', () => {
   assert.equal(isOpenAt(at('2026-11-17T23:59:59'), always), true);
 });
 
-test('a desk without a day never opens', () => {
+test('never opens without open days', () => {
   const never = { ...weekdays, days: [] };
   assert.equal(openSpanFrom(at('2026-11-17T14:10:00'), never), undefined);
   assert.equal(nextOpening(at('2026-11-17T14:10:00'), never), undefined);
   assert.deepEqual(openSpans({ from: at('2026-11-17T00:00:00'), to: at('2026-11-30T00:00:00') }, never), []);
 });
 
-test('one day a week is found from the day after it', () => {
+test('finds a single weekly day from the day after it', () => {
   const tuesday = { ...weekdays, days: [2] };
   assert.equal(nextOpening(at('2026-11-17T18:00:00'), tuesday), at('2026-11-24T09:00:00'));
   assert.equal(nextOpening(at('2026-11-17T10:00:00'), tuesday), at('2026-11-24T09:00:00'));
 });
 
-test('all hours that touch a stretch are told, the begun one too', () => {
+test('returns all hours that overlap a span, including those already begun', () => {
   const spans = openSpans({ from: at('2026-11-17T10:10:00'), to: at('2026-11-19T12:10:00') }, weekdays);
   assert.deepEqual(
     spans.map((span) => new Date(span.from).toISOString()),

@@ -1,9 +1,9 @@
 import type { Settings } from '#shared/desk/api.ts';
 import { momentOf, wallTimeOf } from './zone.ts';
 
-/** When the desk is open: the settings' hours as the clocks of the site's time zone show them. */
+/** Opening hours in the site's time zone. */
 export type Opening = Settings['hours'] & { timeZone: string };
-/** From when until when, milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
 const daysToTry = 8;
@@ -13,7 +13,7 @@ function readTime(text: string): { hour: number; minute: number } {
   return { hour, minute };
 }
 
-/** The open hours of the day that lies `days` after the one `at` is in; a closing time not after the opening is the next day's. */
+/** The open hours `days` days after `at`. A closing time not after the opening time is on the next day. */
 function spanOfDay(
   at: number,
   days: number,
@@ -30,7 +30,7 @@ function spanOfDay(
   };
 }
 
-/** The first open hours that end after a moment; they may have begun. Undefined when the desk never opens. */
+/** The current or next open hours; undefined if the desk never opens. */
 export function openSpanFrom(at: number, opening: Opening): Span | undefined {
   for (let days = -1; days < daysToTry; days++) {
     const span = spanOfDay(at, days, opening);
@@ -44,14 +44,14 @@ export function isOpenAt(at: number, opening: Opening): boolean {
   return span !== undefined && span.from <= at;
 }
 
-/** When the desk opens next after a moment; while it is open, that is after its closing. */
+/** The next opening; while the desk is open, the one after its closing. */
 export function nextOpening(at: number, opening: Opening): number | undefined {
   const span = openSpanFrom(at, opening);
   if (!span || span.from > at) return span?.from;
   return openSpanFrom(span.to, opening)?.from;
 }
 
-/** All open hours that touch a stretch of time, in order, uncut. */
+/** All open hours that overlap a span, in order, not clipped to it. */
 export function openSpans({ from, to }: Span, opening: Opening): Span[] {
   const spans: Span[] = [];
   let span = openSpanFrom(from, opening);

@@ -1,18 +1,18 @@
-/** How far the server's clock is ahead of this machine's, in milliseconds; 0 while they agree within what can be told. */
-let ahead = 0;
-/** A Date header tells whole seconds, and the way takes its time. */
+/** Offset of the server's clock from the local one, in milliseconds; 0 if within the tolerance. */
+let offset = 0;
+/** In milliseconds: the Date header has whole seconds, and the network adds latency. */
 const tolerance = 3_000;
 
-/** Compares the clocks. @param date an answer's Date header @param local this machine's time when it came, milliseconds */
+/** @param date the Date header of a response @param local the local time when it arrived, in milliseconds since 1970 */
 export function learnServerTime(date: string | null, local = Date.now()): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(told)) return;
-  const found = told + 500 - local;
-  if (Math.abs(found) < tolerance) ahead = 0;
-  else if (Math.abs(found - ahead) >= tolerance) ahead = found;
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(serverTime)) return;
+  const measured = serverTime + 500 - local;
+  if (Math.abs(measured) < tolerance) offset = 0;
+  else if (Math.abs(measured - offset) >= tolerance) offset = measured;
 }
 
-/** What time it is, by the server that counts the promises, whatever this machine's clock says. Milliseconds since 1970. */
+/** Deadlines use the server's clock, because the local one may be wrong. @returns milliseconds since 1970 */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + offset;
 }

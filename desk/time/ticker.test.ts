@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test('everybody hears each full step at once', () => {
+test('notifies all listeners at each full step', () => {
   const ticker = createTicker(step);
   const heard: string[] = [];
   const ends = ['first', 'second'].map((who) => ticker.follow(() => heard.push(`${who} ${ticker.read()}`)));
@@ -42,7 +42,7 @@ test('gives a subscriber after a step without listeners the current time', () =>
   end();
 });
 
-test('a hidden tab hears nothing until it is seen again', () => {
+test('does not tick in a hidden tab', () => {
   const ticker = createTicker(step);
   const heard: number[] = [];
   const end = ticker.follow(() => heard.push(ticker.read()));

@@ -1,13 +1,13 @@
 import { serverNow } from './server-now.ts';
 
 export type Ticker = {
-  /** @returns what ends it */
+  /** @returns unsubscribes */
   follow(listener: () => void): () => void;
-  /** The time that was told last, in milliseconds since 1970. */
+  /** The time of the last tick, in milliseconds since 1970. */
   read(): number;
 };
 
-/** Ticks while somebody follows and the tab is seen. @param step milliseconds */
+/** Ticks while it has listeners and the tab is visible. @param step milliseconds */
 export function createTicker(step: number): Ticker {
   const listeners = new Set<() => void>();
   let now = serverNow();
@@ -30,7 +30,7 @@ export function createTicker(step: number): Ticker {
     follow(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        // Nobody listened: unless a step was missed, what was drawn meanwhile is right.
+        // Update only if a step passed without listeners; otherwise the first render is still correct.
         if (Math.floor(serverNow() / step) !== Math.floor(now / step)) now = serverNow();
         wait();
         document.addEventListener('visibilitychange', wake);

@@ -7,7 +7,7 @@ const city = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
 const at = (text: string) => Date.parse(`${text}-08:00`);
 
-test('a duration is said in its two largest units, never more than there is', () => {
+test('formats a duration in its two largest units, rounded down', () => {
   const said: [seconds: number, words: string][] = [
     [0, '0 s'],
     [4.9, '4 s'],
@@ -28,7 +28,7 @@ test('a duration is said in its two largest units, never more than there is', ()
   for (const [seconds, words] of said) assert.equal(durationWords(seconds), words);
 });
 
-test('an age is said in one unit', () => {
+test('formats an age in one unit', () => {
   const said: [number, string][] = [
     [0, 'now'],
     [59, 'now'],
@@ -49,7 +49,7 @@ test('reads numbers to screen readers in whole words, with the singular for one'
   assert.equal(spokenDuration('1,200 d late'), '1200 days late');
 });
 
-test('the last and next two days have names, others dates, other years their year', () => {
+test('uses weekdays within two days, dates beyond, and the year of other years', () => {
   const said: [string, string][] = [
     ['2026-11-17T15:22:00', 'today 3:22 PM'],
     ['2026-11-17T00:00:00', 'today 12:00 AM'],
@@ -67,7 +67,7 @@ test('the last and next two days have names, others dates, other years their yea
   assert.equal(dateWords(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
 });
 
-test('the same moment is another day elsewhere', () => {
+test('depends on the time zone for the day', () => {
   const late = Date.parse('2026-11-18T07:30:00Z');
   assert.equal(momentWords(late, now, city), 'today 11:30 PM');
   assert.equal(momentWords(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');

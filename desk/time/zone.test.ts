@@ -5,7 +5,7 @@ import { daysBetween, momentOf, wallTimeOf } from './zone.ts';
 const city = 'America/Los_Angeles';
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-test('a moment reads as the clocks of the zone show it, whatever the machine’s own zone', () => {
+test('converts to local time independently of the machine’s zone', () => {
   assert.deepEqual(wallTimeOf(utc('2026-11-18T01:05:09'), city), {
     year: 2026,
     month: 11,
@@ -18,7 +18,7 @@ test('a moment reads as the clocks of the zone show it, whatever the machine’s
   assert.equal(wallTimeOf(utc('2026-11-18T08:00:00'), city).hour, 0);
 });
 
-test('a time of a day is found in winter, in summer and on the days when clocks change', () => {
+test('converts local times in winter, in summer and on days of a clock change', () => {
   const at = (day: number, month: number, hour: number, minute = 0) =>
     momentOf({ year: 2026, month, day, hour, minute }, city);
   assert.equal(at(17, 11, 14, 10), utc('2026-11-17T22:10:00'));
@@ -31,7 +31,7 @@ test('a time of a day is found in winter, in summer and on the days when clocks 
   assert.equal(at(31, 12, 0) + 86_400_000, momentOf({ year: 2026, month: 12, day: 32 }, city));
 });
 
-test('days are counted by the calendar, not by 24 hours', () => {
+test('counts calendar days, not 24-hour periods', () => {
   assert.equal(daysBetween(utc('2026-11-18T07:59:00'), utc('2026-11-18T08:01:00'), city), 1);
   assert.equal(daysBetween(utc('2026-11-01T07:30:00'), utc('2026-11-02T07:45:00'), city), 0, '25 hours');
   assert.equal(daysBetween(utc('2026-11-18T20:00:00'), utc('2026-11-16T20:00:00'), city), -2);

@@ -1,4 +1,4 @@
-/** A moment as the clocks of a time zone show it; `weekday` 0 is Sunday, `month` 1 is January. */
+/** Local date and time in a zone. `weekday` 0 is Sunday, `month` 1 is January. */
 export type WallTime = {
   year: number;
   month: number;
@@ -11,10 +11,10 @@ export type WallTime = {
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
-/** Clocks change on quarters of an hour. */
+/** Offsets change only at full quarters of an hour. */
 const quarter = 900_000;
 const day = 86_400_000;
-const mostKept = 20_000;
+const maxOffsets = 20_000;
 
 function zoneOf(timeZone: string): Zone {
   let zone = zones.get(timeZone);
@@ -35,15 +35,15 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. Asking Intl is slow: a day on which they do not change is asked twice. */
+/** The UTC offset in milliseconds. Intl is slow, so a day without an offset change is looked up only at its two ends. */
 function offsetAt(at: number, timeZone: string): number {
   const midnight = Math.floor(at / day) * day;
-  const offset = askedOffset(midnight, timeZone);
-  if (offset === askedOffset(midnight + day, timeZone)) return offset;
-  return askedOffset(Math.floor(at / quarter) * quarter, timeZone);
+  const offset = readOffset(midnight, timeZone);
+  if (offset === readOffset(midnight + day, timeZone)) return offset;
+  return readOffset(Math.floor(at / quarter) * quarter, timeZone);
 }
 
-function askedOffset(at: number, timeZone: string): number {
+function readOffset(at: number, timeZone: string): number {
   const { format, offsets } = zoneOf(timeZone);
   const known = offsets.get(at);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function askedOffset(at: number, timeZone: string): number {
   for (const { type, value } of format.formatToParts(at)) read[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
   const offset = Date.UTC(year, month - 1, day, hour, minute, second) - at;
-  if (offsets.size >= mostKept) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(at, offset);
   return offset;
 }
@@ -71,8 +71,8 @@ export function wallTimeOf(at: number, timeZone: string): WallTime {
 }
 
 /**
- * When a zone's clocks show a time of a day; days beyond a month's end run on into the next.
- * A time that a change of clocks leaves out is the one as long after the change; of one that comes twice, the first.
+ * Converts a local time to an instant. Days beyond the end of a month continue in the next one.
+ * A time skipped by a clock change is shifted by the gap; of a repeated time, the first one is used.
  * @returns milliseconds since 1970
  */
 export function momentOf(
@@ -88,7 +88,7 @@ export function momentOf(
   return offsetAt(second, timeZone) === Math.min(dayBefore, dayAfter) ? second : asIfUtc - dayBefore;
 }
 
-/** How many calendar days lie between two moments as a zone counts them; negative when `to` is the earlier. */
+/** Calendar days between two instants in a zone; negative if `to` is earlier. */
 export function daysBetween(from: number, to: number, timeZone: string): number {
   return dayNumber(wallTimeOf(to, timeZone)) - dayNumber(wallTimeOf(from, timeZone));
 }
@@ -97,7 +97,7 @@ function dayNumber({ year, month, day }: WallTime): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
 }
 
-/** A zone's place as people say it: `America/New_York` is "New York"; offsets as they are. */
+/** `America/New_York` becomes "New York", `+02:00` becomes "UTC+02:00". */
 export function zonePlace(zone: string): string {
   return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -68,9 +68,9 @@ type DocumentFormProps = {
 export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
   const { copy, stored, edit } = editing;
   const field = useField(document, stored.published);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { isOpen, fold, unfold } = useFolding(firstOpen(field, copy));
-  const { focusField, nameInAddress } = useFieldFocus(unfold);
+  const { focusField, setHash } = useFieldFocus(unfold);
   const guard = useGuard(document, copy);
   useEffect(() => {
     if (target) focusField(target.path);
@@ -85,9 +85,9 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
     fold,
     isGuarded: guard.isGuarded,
     ask: guard.ask,
-    announce: setSaid,
+    announce: setAnnouncement,
     onFocus: (path) => {
-      nameInAddress(path);
+      setHash(path);
       onFocus(path);
     },
   };
@@ -100,7 +100,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
       <ClashNotices field={field} editing={editing} onFocus={({ path }) => focusField(path)} />
       <SchemaForm field={field} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <AskDialog
         name={guard.asked && changeWords(field, stored.published, { path: guard.asked, value: '' }).name}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { late } from '#desk/parts/late.tsx';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import type { DocumentGroup, DocumentRow } from '#shared/desk/content.ts';
 import { hrefOfDocument } from './addresses.ts';
 
-const Found = late(async () => (await import('./found.tsx')).Found);
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
 type DocumentListProps = {
   documents: DocumentRow[];
@@ -105,7 +105,7 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
         ))}
         {words.length > 1 && (
           <Suspense>
-            <Found {...{ words, documents }} />
+            <SearchResults {...{ words, documents }} />
           </Suspense>
         )}
         {named.length === 0 && words.length < 2 && <p className="px-2 text-mute">No page is called that.</p>}

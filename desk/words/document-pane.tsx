@@ -23,16 +23,16 @@ import {
 } from '#shared/desk/working-copy.ts';
 import { hrefOfDocument } from './addresses.ts';
 import { DocumentForm, problemsOf } from './document-form.tsx';
-import { OpenToo } from './open-too.tsx';
+import { OtherEditors } from './other-editors.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { idOf } from './schema-form/form-context.tsx';
 
-export type Standing = { changes: number; problems: number; isUnsaved: boolean };
+export type DocumentState = { changes: number; problems: number; isUnsaved: boolean };
 
 type DocumentPaneProps = {
   document: ContentDocument;
-  onStanding: (standing: Standing | null) => void;
+  onStateChange: (documentState: DocumentState | null) => void;
   fix: RefObject<(() => void) | null>;
 };
 
@@ -76,7 +76,7 @@ function Head({ document, editing }: { document: ContentDocument; editing: Editi
         )}
         <SaveLine {...{ document, editing }} />
       </p>
-      <OpenToo document={document.id} />
+      <OtherEditors document={document.id} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ function Preview({ document, copy, focused, onPress }: PreviewProps) {
 
 type Tab = 'words' | 'preview' | 'changes';
 
-export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
+export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
   const editing = useEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;
   const field = useField(document.id, stored.published);
@@ -110,9 +110,9 @@ export function DocumentPane({ document, onStanding, fix }: DocumentPaneProps) {
   const counts = { changes: copy.patches.size, problems: problems.size };
 
   useEffect(() => {
-    onStanding({ changes: counts.changes, problems: counts.problems, isUnsaved });
-    return () => onStanding(null);
-  }, [onStanding, counts.changes, counts.problems, isUnsaved]);
+    onStateChange({ changes: counts.changes, problems: counts.problems, isUnsaved });
+    return () => onStateChange(null);
+  }, [onStateChange, counts.changes, counts.problems, isUnsaved]);
   function show(path: Path) {
     setTab('words');
     setTarget({ path });

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentKey, sayOpen } from '#desk/api/content.ts';
+import { contentKey, sendDocumentPresence } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { nameOf } from '#desk/parts/text/people-text.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-export function OpenToo({ document }: { document: string }) {
+export function OtherEditors({ document }: { document: string }) {
   const { people, me } = useSession();
   const { data } = useQuery({
     queryKey: [...contentKey, 'presence', document],
-    queryFn: ({ signal }) => sayOpen(document, signal),
+    queryFn: ({ signal }) => sendDocumentPresence(document, signal),
     refetchInterval: 20_000,
     gcTime: 0,
     retry: false,

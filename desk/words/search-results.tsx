@@ -7,7 +7,7 @@ import { hrefOfDocument } from './addresses.ts';
 import { idOf } from './schema-form/form-context.tsx';
 
 /** Debounce in milliseconds. */
-const pause = 150;
+const debounceMilliseconds = 150;
 
 function Excerpt({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words);
@@ -21,20 +21,20 @@ function Excerpt({ text, words }: { text: string; words: string }) {
   );
 }
 
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pause);
+    const timer = setTimeout(() => setDebounced(typed), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return debounced;
 }
 
-export function Found({ words, documents }: { words: string; documents: DocumentRow[] }) {
+export function SearchResults({ words, documents }: { words: string; documents: DocumentRow[] }) {
   const heading = useId();
-  const settled = useSettled(words);
+  const debounced = useDebounced(words);
   const { data, isPlaceholderData } = useQuery({
-    ...searchQuery(settled),
+    ...searchQuery(debounced),
     placeholderData: keepPreviousData,
   });
   const names = new Map(documents.map(({ id, name }) => [id, name]));
@@ -43,7 +43,7 @@ export function Found({ words, documents }: { words: string; documents: Document
     <div className="mt-3">
       <p id={heading} role="status" className="px-2 pb-1 text-caption text-mute">
         In the words
-        {!data || isPlaceholderData || settled !== words
+        {!data || isPlaceholderData || debounced !== words
           ? ', still looking'
           : `: ${count > hits.length ? `the first ${hits.length} of ${count}` : count}`}
       </p>

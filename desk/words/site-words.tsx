@@ -7,19 +7,19 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
-import { late } from '#desk/parts/late.tsx';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { PublishBar } from '#desk/words/publishing/publish-bar.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
 import { hrefOfDocument } from './addresses.ts';
 import { DocumentList } from './document-list.tsx';
-import type { Standing } from './document-pane.tsx';
+import type { DocumentState } from './document-pane.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { idOf } from './schema-form/form-context.tsx';
 
-const DocumentPane = late(async () => (await import('./document-pane.tsx')).DocumentPane);
+const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
 
-const Start = late(async () => (await import('./start.tsx')).Start);
+const Start = lazyPart(async () => (await import('./start.tsx')).Start);
 
 const bars = <LoadingBars label="Words" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
 
@@ -40,18 +40,18 @@ export function SiteWords() {
 function Words({ overview }: { overview: ContentOverview }) {
   const id = useParams()['*'] || undefined;
   const [, navigate] = useLocation();
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [documentState, setDocumentState] = useState<DocumentState | null>(null);
   const [tab, setTab] = useState<'pages' | 'changes'>('pages');
   const isWide = useMedia(besideList);
   const field = useRef<HTMLInputElement>(null);
   const fix = useRef<(() => void) | null>(null);
   const others = overview.documents.filter((one) => one.id !== id);
   const problems =
-    (standing?.problems ?? 0) +
-    (standing ? others : overview.documents).reduce((sum, one) => sum + one.problems, 0);
+    (documentState?.problems ?? 0) +
+    (documentState ? others : overview.documents).reduce((sum, one) => sum + one.problems, 0);
   const changes =
-    (standing?.changes ?? 0) +
-    (standing ? others : overview.documents).reduce((sum, one) => sum + one.changes, 0);
+    (documentState?.changes ?? 0) +
+    (documentState ? others : overview.documents).reduce((sum, one) => sum + one.changes, 0);
   useKeys(
     {
       '/': () => {
@@ -62,7 +62,7 @@ function Words({ overview }: { overview: ContentOverview }) {
     },
     { '/': 'Find a page or words', escape: 'All pages' },
   );
-  const isWrongHere = standing !== null && standing.problems > 0;
+  const isWrongHere = documentState !== null && documentState.problems > 0;
   const wrong = isWrongHere ? undefined : others.find((one) => one.problems > 0);
   function fixFirst() {
     if (isWrongHere) return fix.current?.();
@@ -78,7 +78,7 @@ function Words({ overview }: { overview: ContentOverview }) {
         <PublishBar
           {...{ problems, changes }}
           problemsIn={wrong?.name}
-          isUnsaved={standing?.isUnsaved ?? false}
+          isUnsaved={documentState?.isUnsaved ?? false}
           onFix={fixFirst}
         />
       </header>
@@ -106,7 +106,7 @@ function Words({ overview }: { overview: ContentOverview }) {
             <Start overview={overview} />
           </Suspense>
         )}
-        {id && <Open key={id} {...{ id, fix }} onStanding={setStanding} />}
+        {id && <Open key={id} {...{ id, fix }} onStateChange={setDocumentState} />}
       </div>
     </div>
   );
@@ -115,7 +115,7 @@ function Words({ overview }: { overview: ContentOverview }) {
 type OpenProps = {
   id: string;
   fix: React.RefObject<(() => void) | null>;
-  onStanding: (standing: Standing | null) => void;
+  onStateChange: (documentState: DocumentState | null) => void;
 };
 
 function Open({ id, ...rest }: OpenProps) {

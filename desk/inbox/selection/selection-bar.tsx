@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent } from '#desk/api/lead.ts';
 import { changeLeads, exportPathOf } from '#desk/api/leads.ts';
-import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -14,9 +14,9 @@ import { capitalize } from '#shared/forms/stored-row.ts';
 import type { Selection } from './use-selection.ts';
 import { useUndoAll } from './use-undo-all.ts';
 
-type Wanted = Pick<Change, 'field' | 'value'>;
+type BulkChange = Pick<Change, 'field' | 'value'>;
 
-async function change(leads: LeadRow[], wanted: Wanted): Promise<BulkChanged> {
+async function changeSelected(leads: LeadRow[], wanted: BulkChange): Promise<BulkChanged> {
   if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
   const changed: BulkChanged['changed'] = [];
   const gone: string[] = [];
@@ -37,28 +37,31 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, clear, picking, pick } = selection;
   const client = useQueryClient();
   const { people } = useSession();
-  const isAdmin = useIsOne(['admin']);
-  const { say } = useToasts();
+  const isAdmin = useHasRole(['admin']);
+  const { showToast } = useToasts();
   const undoAll = useUndoAll();
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: Wanted) => change(chosen, wanted),
+    mutationFn: (wanted: BulkChange) => changeSelected(chosen, wanted),
     onSuccess: ({ changed, conflicts, gone }, { field, value }) => {
       const name =
         field === 'status'
           ? statusNames[value as Status]
           : (people.find(({ id }) => id === value)?.name ?? 'Unassigned');
       const undo = changed.flatMap(({ ref, event }) => (event ? [{ ref, event }] : []));
-      const first = conflicts.map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name).filter(Boolean);
-      const left: string[] = [];
-      if (first.length > 0) left.push(`Not changed: ${first.join(', ')}. Someone else changed them first.`);
-      if (gone.length > 0) left.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
-      say({
+      const conflicting = conflicts
+        .map(({ ref }) => chosen.find((lead) => lead.ref === ref)?.name)
+        .filter(Boolean);
+      const failures: string[] = [];
+      if (conflicting.length > 0)
+        failures.push(`Not changed: ${conflicting.join(', ')}. Someone else changed them first.`);
+      if (gone.length > 0) failures.push(`${capitalize(counted(gone.length, 'lead'))} deleted meanwhile.`);
+      showToast({
         title:
           field === 'status'
             ? `${capitalize(counted(changed.length, 'lead'))}: ${name}.`
             : `${name}: ${counted(changed.length, 'lead')}.`,
-        ...(left.length > 0 && { detail: left.join(' '), isWarning: true }),
+        ...(failures.length > 0 && { detail: failures.join(' '), isWarning: true }),
         ...(undo.length > 0 && { undo: () => undoAll({ leads: chosen, undo, field }) }),
       });
       clear();

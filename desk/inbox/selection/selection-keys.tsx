@@ -1,10 +1,10 @@
 import { exportPathOf } from '#desk/api/leads.ts';
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
 import type { Selection } from './use-selection.ts';
 
 export function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   const isAny = selected.size > 0;
   useKeys(
     {

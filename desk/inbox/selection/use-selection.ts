@@ -4,7 +4,7 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 const none: LeadRow[] = [];
 
-/** Which leads are ticked; those that left the list are not any more. */
+/** The selected leads. Leads that leave the list are deselected. */
 export function useSelection(leads: LeadRow[] = none) {
   const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
   const [isOn, setOn] = useState(false);

@@ -24,12 +24,11 @@ const names: Record<RoiInput, ReactNode> = {
 
 type CalculationViewProps = {
   lead: Lead;
-  /** A moment as a date and a time, and as the name of its day. */
+  /** `when` formats an ISO 8601 time as date and time, `day` as a day. */
   when: (at: string) => string;
   day: (at: string) => string;
 };
 
-/** A calculation as figures: what they typed, what the site told them, the year, and what they changed. */
 export function CalculationView({ lead, when, day }: CalculationViewProps) {
   const shown = calculationOf(lead.ref, lead.createdAt, lead.row);
   if (!shown) return <EveryField row={lead.row} />;
@@ -70,7 +69,7 @@ function Inputs({ calculation: { inputs } }: { calculation: Calculation }) {
   );
 }
 
-function Results({ calculation: { figures, storedOtherwise } }: { calculation: Calculation }) {
+function Results({ calculation: { figures, storedDifferently } }: { calculation: Calculation }) {
   const revenue = money(figures.monthlyRevenue);
   const size = revenue.length > 9 ? 'text-figure' : 'text-figure @min-[40rem]:text-[3.375rem]';
   return (
@@ -80,9 +79,9 @@ function Results({ calculation: { figures, storedOtherwise } }: { calculation: C
         <Result name="profit a month" value={figures.monthlyProfit} size="text-[1.6875rem]" />
         <Result name="profit a year" value={figures.annualProfit} size="text-[1.6875rem]" />
       </dl>
-      {storedOtherwise.length > 0 && (
+      {storedDifferently.length > 0 && (
         <Notice className="mt-4" title="The form sent different results.">
-          {storedOtherwise.map(({ name, stored }) => `${stored} ${name}`).join(', ')}. Above is what the
+          {storedDifferently.map(({ name, stored }) => `${stored} ${name}`).join(', ')}. Above is what the
           calculator gives for these inputs.
         </Notice>
       )}

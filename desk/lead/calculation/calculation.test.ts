@@ -21,14 +21,14 @@ const read = (changed: object) => calculationOf('r-1', at(17), { ...row, ...chan
 
 test('recalculates the figures that the site showed, and names a row that differs', () => {
   assert.equal(read({})?.figures.annualProfit, 179_712);
-  assert.deepEqual(read({})?.storedOtherwise, []);
-  assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedOtherwise, [
+  assert.deepEqual(read({})?.storedDifferently, []);
+  assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedDifferently, [
     { name: 'profit a year', stored: '$1,000,000' },
   ]);
   assert.equal(read({ viewers_per_event: null }), null);
 });
 
-test('calculations of one address stand the newest first, each with what it changed', () => {
+test('lists calculations of an address newest first, with their changes', () => {
   const earlier = (ref: string, day: number, changed: object) => ({
     ref,
     form,
@@ -59,7 +59,7 @@ test('calculations of one address stand the newest first, each with what it chan
   assert.deepEqual([...changedInputs(first, undefined)], []);
 });
 
-test('inputs read as they were meant', () => {
+test('formats inputs with their units', () => {
   const said = roiInputs.map((name) => inputInWords(name, row[name]));
   assert.deepEqual(said, ['$60', '40%', '8', '5,200', '3%', '4']);
   assert.equal(inputInWords('average_order_value', 59.9), '$59.90');
@@ -68,7 +68,7 @@ test('inputs read as they were meant', () => {
   assert.ok(inputInWords('average_order_value', Number.MAX_VALUE).length < 12);
 });
 
-test('an axis has round steps, zero among them, whatever the numbers', () => {
+test('scales an axis in round steps that include zero', () => {
   assert.deepEqual(scaleFor([179_712, 14_976]).steps, [0, 60_000, 120_000, 180_000]);
   const worst = [
     [0],

@@ -16,7 +16,7 @@ export type Calculation = {
   at: string;
   inputs: RoiInputs;
   figures: RoiFigures;
-  storedOtherwise: { name: string; stored: string }[];
+  storedDifferently: { name: string; stored: string }[];
 };
 
 const results = [
@@ -25,25 +25,25 @@ const results = [
   ['profit a year', 'calculated_annual_profit', 'annualProfit'],
 ] as const;
 
-/** @returns what was typed and what it comes to; null when one of the six numbers is not there */
+/** @returns null if one of the six inputs is missing */
 export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
   const given = roiInputs.map((name) => [name, numberOf(row, name)] as const);
   if (given.some(([, value]) => value === null)) return null;
   const inputs = Object.fromEntries(given) as RoiInputs;
   const figures = roiFigures(inputs);
-  const storedOtherwise = results.flatMap(([name, column, figure]) => {
+  const storedDifferently = results.flatMap(([name, column, figure]) => {
     const stored = numberOf(row, column);
     return stored !== null && !isSame(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
   });
-  return { ref, at, inputs, figures, storedOtherwise };
+  return { ref, at, inputs, figures, storedDifferently };
 }
 
-/** Rounding to whole dollars, and fifteen digits of a huge one, are no difference. */
-function isSame(stored: number, reckoned: number): boolean {
-  return Math.abs(stored - reckoned) <= Math.max(1, Math.abs(reckoned) * 1e-9);
+/** Ignores rounding to whole dollars, and to 9 digits for huge values. */
+function isSame(stored: number, calculated: number): boolean {
+  return Math.abs(stored - calculated) <= Math.max(1, Math.abs(calculated) * 1e-9);
 }
 
-/** Every calculation of the address, the newest first. */
+/** All calculations from the same address, newest first. */
 export function calculationsOf(
   lead: Pick<Lead, 'ref' | 'form' | 'createdAt' | 'row' | 'related'>,
 ): Calculation[] {
@@ -54,7 +54,7 @@ export function calculationsOf(
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What one calculation has otherwise than the one before it: the earlier value of each input. */
+/** The earlier value of each input that changed. */
 export function changedInputs(later: Calculation, earlier: Calculation | undefined): Map<RoiInput, number> {
   return new Map(
     roiInputs
@@ -65,7 +65,7 @@ export function changedInputs(later: Calculation, earlier: Calculation | undefin
 
 const day = 86_400_000;
 
-/** Which calculation of its address a lead is: "ROI calculation, third in eight days". */
+/** "ROI calculation, third in eight days". */
 export function ordinalWords(lead: Parameters<typeof calculationsOf>[0]): string {
   const until = calculationsOf(lead).filter(({ at }) => at <= lead.createdAt);
   const first = until.at(-1);
@@ -82,7 +82,7 @@ const cents = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
 });
 
-/** An input as its maker would read it: `$60`, `2.5%`, `5,200`. */
+/** `$60`, `2.5%`, `5,200`. */
 export function inputInWords(name: RoiInput, value: number): string {
   if (name === 'average_order_value')
     return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : cents.format(value);

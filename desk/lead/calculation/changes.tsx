@@ -4,7 +4,7 @@ import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
 import { type Calculation, changedInputs, inputInWords } from './calculation.ts';
 
-const heads: Record<RoiInput, string> = {
+const inputHeadings: Record<RoiInput, string> = {
   average_order_value: 'Order',
   profit_margin: 'Margin',
   products_per_event: 'Items',
@@ -17,7 +17,7 @@ const results = [
   ['Profit', 'monthlyProfit'],
   ['A year', 'annualProfit'],
 ] as const;
-const counted = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const countWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 type ChangesProps = {
   calculations: Calculation[];
@@ -25,9 +25,8 @@ type ChangesProps = {
   when: (at: string) => string;
 };
 
-/** Every calculation of the address, and what each has otherwise than the one before it. */
 export function Changes({ calculations, shown, when }: ChangesProps) {
-  const count = counted[calculations.length] ?? String(calculations.length);
+  const count = countWords[calculations.length] ?? String(calculations.length);
   return (
     <Block title={`${count} calculations, what changed`} className="@container">
       <Table {...{ calculations, shown, when }} />
@@ -52,7 +51,7 @@ function changesInWords(one: Calculation, earlier: Calculation | undefined): Rea
   if (changed.length === 0) return 'The same numbers again';
   return changed.map(([name, before], index) => (
     <span key={name}>
-      {index === 0 ? `${heads[name]} ` : `, ${heads[name].toLowerCase()} `}
+      {index === 0 ? `${inputHeadings[name]} ` : `, ${inputHeadings[name].toLowerCase()} `}
       <Change name={name} before={before} one={one} />
     </span>
   ));
@@ -74,11 +73,13 @@ function Table({ calculations, shown, when }: ChangesProps) {
     <table className="mt-1.5 hidden w-full border-collapse text-right whitespace-nowrap @min-[44rem]:table">
       <thead className="text-caption text-mute">
         <tr>
-          {['When', ...roiInputs.map((name) => heads[name]), ...results.map(([name]) => name)].map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-2 font-normal first:pl-0 first:text-left">
-              {name}
-            </th>
-          ))}
+          {['When', ...roiInputs.map((name) => inputHeadings[name]), ...results.map(([name]) => name)].map(
+            (name) => (
+              <th key={name} scope="col" className="py-1.5 pl-2 font-normal first:pl-0 first:text-left">
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -12,7 +12,7 @@ type ProfitChartProps = {
 
 const height = 180;
 
-/** Profit added up over twelve months: bars, and marks where earlier calculations stood. */
+/** Cumulative profit over twelve months as bars, with marks for earlier calculations. */
 export function ProfitChart({ shown, before }: ProfitChartProps) {
   const lines = [shown, ...before];
   const scale = scaleFor(lines.flatMap((line) => line.byMonth));

@@ -1,13 +1,13 @@
-/** An axis: its steps from the lowest to the highest, zero always among them. */
+/** `steps` are ascending and include zero. */
 export type Scale = { lowest: number; highest: number; steps: number[] };
 
-/** The largest numbers are reckoned with in units of their own, so that nothing runs over. */
+/** Huge values are scaled down to prevent overflow. */
 const hugeUnit = 1e10;
-const isHuge = 1e290;
+const hugeFrom = 1e290;
 
-/** Round steps around the values, three or four of them; any finite numbers, also of both signs, none or all zero. */
+/** Three or four round steps that cover the values; works for any finite numbers, also of both signs. */
 export function scaleFor(values: number[]): Scale {
-  const unit = values.some((value) => Math.abs(value) > isHuge) ? hugeUnit : 1;
+  const unit = values.some((value) => Math.abs(value) > hugeFrom) ? hugeUnit : 1;
   const most = Math.max(0, ...values) / unit;
   const least = Math.min(0, ...values) / unit;
   if (most === 0 && least === 0) return { lowest: 0, highest: 1, steps: [0] };
@@ -27,7 +27,7 @@ function roundStep(wanted: number): number {
   return ([1, 2, 3, 6].find((times) => times * power >= wanted * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** @returns where the value stands between the axis' ends, 0 at the lowest, 1 at the highest */
+/** @returns the position on the axis from 0 to 1 */
 export function shareOf(value: number, { lowest, highest }: Scale): number {
   const half = highest / 2 - lowest / 2;
   return (value / 2 - lowest / 2) / half;

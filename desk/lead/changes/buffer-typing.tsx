@@ -1,24 +1,24 @@
 import { useLayoutEffect } from 'react';
 
-let held = '';
+let buffer = '';
 
-export function HoldTyping() {
+export function BufferTyping() {
   useLayoutEffect(() => {
-    held = '';
-    const hear = (event: KeyboardEvent) => {
+    buffer = '';
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      held += event.key;
+      buffer += event.key;
     };
-    document.addEventListener('keydown', hear, true);
-    return () => document.removeEventListener('keydown', hear, true);
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
   }, []);
   return <span hidden data-keys-rest />;
 }
 
-/** Types what was held into the field that has the focus now. */
-export function typeHeld(): void {
-  // The only way that a field tells of as of typing, with its own undo.
-  if (held) document.execCommand('insertText', false, held);
-  held = '';
+/** Inserts the buffered text into the focused field. */
+export function insertBufferedTyping(): void {
+  // execCommand is deprecated, but the only way to fire input events and keep native undo.
+  if (buffer) document.execCommand('insertText', false, buffer);
+  buffer = '';
 }

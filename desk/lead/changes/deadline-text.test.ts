@@ -64,7 +64,7 @@ test('names the first person who answered', () => {
     ['elsewhere', 'elsewhere', 'answered outside the desk'],
   ] as const) {
     const events = [
-      // Taken back, so that the next one kept the promise.
+      // Undone, so the next reply met the deadline.
       line(kind, 'ada', '21:00:00.000'),
       line(kind, 'ruben', '21:10:31.000'),
       line(kind, 'ada', '21:50:00.000'),

@@ -50,7 +50,6 @@ function promisedText({ clock: { hours } }: Deadline): string {
   return `The site promises ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
-/** Verbs for what ends a deadline: "Ada replied". */
 export const answerVerbs = {
   reply: 'replied',
   call: 'called',

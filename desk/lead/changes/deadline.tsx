@@ -6,7 +6,7 @@ import { useLeadClock } from './use-lead-time.ts';
 
 const tones = { ink: 'text-ink', red: 'text-tally-text' };
 
-/** The deadline as a ring of lamps, where a person has to reply. */
+/** Hidden without a deadline and after an automatic reply. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
   const { state, words } = useLeadClock(row);
   if (state.kind === 'none' || (state.kind === 'kept' && state.by === 'machine')) return null;

@@ -10,24 +10,24 @@ import { nameOf } from '#desk/parts/text/people-text.ts';
 import type { Change } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 
-/** A change that did not go through: both values, who and when, and a choice. Nothing is overwritten in silence. */
+/** A failed or conflicting change: shows both values and lets the user choose. */
 export function FailedChange() {
   const { changes } = useOpenLead();
   const session = useSession();
-  const { unsettled } = changes;
+  const { failedChange } = changes;
   useTryWhenBack();
-  if (!unsettled) return null;
-  const { change } = unsettled;
+  if (!failedChange) return null;
+  const { change } = failedChange;
   const value = (of: string | null) =>
     change.field === 'status'
       ? statusNames[of as Status]
       : of === null
         ? 'Unassigned'
         : firstName(nameOf(session.people, of));
-  const now = unsettled.kind === 'conflict' ? unsettled.conflict.now : change.was;
+  const now = failedChange.kind === 'conflict' ? failedChange.conflict.now : change.was;
   const again = { ...change, was: now } as Change;
-  if (unsettled.kind === 'failed') {
-    const isPassing = unsettled.error instanceof RequestError && unsettled.error.isPassing;
+  if (failedChange.kind === 'failed') {
+    const isTransient = failedChange.error instanceof RequestError && failedChange.error.isTransient;
     return (
       <Notice
         role="alert"
@@ -37,26 +37,26 @@ export function FailedChange() {
             <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
               Try again
             </Button>
-            <Button size="bar" onClick={changes.settle}>
+            <Button size="bar" onClick={changes.dismissFailure}>
               Leave {value(now)}
             </Button>
           </>
         }
       >
-        {`${unsettled.error.message}${isPassing ? ' It is tried again when the connection is back.' : ''}`}
+        {`${failedChange.error.message}${isTransient ? ' It is tried again when the connection is back.' : ''}`}
       </Notice>
     );
   }
   return (
     <Notice
       role="alert"
-      title={conflictWords(unsettled.conflict, change.field, session)}
+      title={conflictWords(failedChange.conflict, change.field, session)}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => changes.set(again)}>
             Use {value(change.value)}
           </Button>
-          <Button size="bar" onClick={changes.settle}>
+          <Button size="bar" onClick={changes.dismissFailure}>
             Leave {value(now)}
           </Button>
         </>
@@ -69,8 +69,10 @@ export function FailedChange() {
 
 function useTryWhenBack() {
   const { changes } = useOpenLead();
-  const { unsettled, set } = changes;
-  const isPassing =
-    unsettled?.kind === 'failed' && unsettled.error instanceof RequestError && unsettled.error.isPassing;
-  useWhenBack(isPassing ? unsettled.change : null, () => unsettled && set(unsettled.change));
+  const { failedChange, set } = changes;
+  const isTransient =
+    failedChange?.kind === 'failed' &&
+    failedChange.error instanceof RequestError &&
+    failedChange.error.isTransient;
+  useWhenBack(isTransient ? failedChange.change : null, () => failedChange && set(failedChange.change));
 }

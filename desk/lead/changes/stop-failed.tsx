@@ -3,14 +3,14 @@ import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
 export function StopFailed() {
-  const { changes, over } = useOpenLead();
-  if (!changes.stopError || over === 'call') return null;
+  const { changes, overlay } = useOpenLead();
+  if (!changes.stopError || overlay === 'call') return null;
   return (
     <Notice
       role="alert"
       title="Not saved. The deadline still applies."
       actions={
-        <Button size="bar" onClick={changes.forgetStop}>
+        <Button size="bar" onClick={changes.dismissStopError}>
           All right
         </Button>
       }

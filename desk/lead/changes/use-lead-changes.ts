@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addEvent, changeLead, conflictOf, refreshLead } from '#desk/api/lead.ts';
-import { meet } from '#desk/api/session.ts';
+import { loadUnknownMembers } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Conflict, Lead, NewEvent } from '#shared/desk/api.ts';
@@ -16,43 +16,43 @@ export type FailedChange =
 
 type Stop = Exclude<NewEvent['kind'], 'note'>;
 
-const againMilliseconds = 1_500;
+const repeatMilliseconds = 1_500;
 
-const done: Record<Stop, string> = {
+const doneTexts: Record<Stop, string> = {
   call: 'Call logged.',
   elsewhere: 'Marked as answered outside the desk.',
   not_fit: 'Marked as not a fit.',
   spam: 'Marked as spam.',
 };
 
-/** What can be changed of a lead: each change shows at once, says what became of it, and can be undone for 10 s. */
+/** Optimistic changes of a lead. Each shows a toast and can be undone for 10 s. */
 export function useLeadChanges(
   lead: Pick<Lead, 'ref' | 'name' | 'status' | 'assignee' | 'clock'> | undefined,
 ) {
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const ref = lead?.ref ?? '';
-  const [unsettled, setUnsettled] = useState<FailedChange | null>(null);
-  const isHere = useRef(true);
-  const sayNotStored = () =>
-    say({
+  const [failedChange, setFailedChange] = useState<FailedChange | null>(null);
+  const isMounted = useRef(true);
+  const showNotStored = () =>
+    showToast({
       title: `${lead?.name}: your change was not stored.`,
       detail: 'Open the lead again to make it.',
       isWarning: true,
     });
-  const onLeave = useRef(() => {});
-  onLeave.current = () => {
-    if (unsettled?.kind === 'failed') sayNotStored();
+  const onUnmount = useRef(() => {});
+  onUnmount.current = () => {
+    if (failedChange?.kind === 'failed') showNotStored();
   };
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
-      onLeave.current();
+      isMounted.current = false;
+      onUnmount.current();
     };
   }, []);
 
-  // Nobody waits for it: without a connection it comes when that is back.
+  // Not awaited: while offline, the refetch pauses until the connection is back.
   const refresh = () => void refreshLead(client, ref);
 
   const undo = useUndo();
@@ -60,13 +60,13 @@ export function useLeadChanges(
   const change = useMutation({
     mutationFn: (wanted: Change) => changeLead(ref, wanted),
     onMutate: (wanted) => {
-      setUnsettled(null);
+      setFailedChange(null);
       void client.cancelQueries({ queryKey: ['lead', ref], exact: true });
       patchLead(client, ref, { [wanted.field]: wanted.value });
     },
     onSuccess: ({ event }, wanted) => {
       const isStatus = wanted.field === 'status';
-      say({
+      showToast({
         title: isStatus
           ? `Status is set: ${statusNames[wanted.value]}.`
           : wanted.value === null
@@ -82,69 +82,73 @@ export function useLeadChanges(
       const conflict = conflictOf(error);
       patchLead(client, ref, { [wanted.field]: conflict ? conflict.now : wanted.was });
       if (conflict)
-        await meet(client, wanted.field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by]);
-      if (isHere.current)
-        setUnsettled(
+        await loadUnknownMembers(
+          client,
+          wanted.field === 'assignee' ? [conflict.by, conflict.now] : [conflict.by],
+        );
+      if (isMounted.current)
+        setFailedChange(
           conflict
             ? { kind: 'conflict', change: wanted, conflict }
             : { kind: 'failed', change: wanted, error },
         );
-      else sayNotStored();
+      else showNotStored();
     },
     onSettled: refresh,
   });
 
-  const last = useRef({ what: '', at: 0 });
+  const lastEvent = useRef({ key: '', at: 0 });
   const stop = useMutation({
     mutationFn: (event: NewEvent & { kind: Stop }) => addEvent(ref, event),
     onSuccess: (_, event) => {
       const due =
         lead?.clock.keptAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
-      say({
-        title: done[event.kind],
+      showToast({
+        title: doneTexts[event.kind],
         ...(due !== null && event.kind !== 'spam' && { detail: `${marginText(due, serverNow())}.` }),
         undo: () => undo({ ref, event: event.id, field: 'status' }),
       });
       refresh();
     },
-    // Then it is tried again.
+    // Allows an immediate retry.
     onError: () => {
-      last.current.what = '';
+      lastEvent.current.key = '';
     },
   });
 
   const { mutate: set } = change;
-  const { mutate, isPending: isStopping, error: stopError, reset: forgetStop } = stop;
+  const { mutate, isPending: isStopping, error: stopError, reset: dismissStopError } = stop;
   const write = useCallback<typeof mutate>(
     (event, options) => {
-      const what = `${ref} ${event.kind}`;
-      if (what === last.current.what && performance.now() - last.current.at < againMilliseconds) return;
-      last.current = { what, at: performance.now() };
+      const key = `${ref} ${event.kind}`;
+      if (key === lastEvent.current.key && performance.now() - lastEvent.current.at < repeatMilliseconds)
+        return;
+      lastEvent.current = { key, at: performance.now() };
       mutate(event, options);
     },
     [ref, mutate],
   );
   return useMemo(
     () => ({
-      unsettled,
-      settle: () => setUnsettled(null),
+      failedChange,
+      dismissFailure: () => setFailedChange(null),
       set,
       setStatus(value: Status) {
-        if (!lead || value === lead.status) setUnsettled(null);
+        if (!lead || value === lead.status) setFailedChange(null);
         else if (value === 'spam') write({ id: crypto.randomUUID(), kind: 'spam' });
         else set({ field: 'status', value, was: lead.status });
       },
       assign(value: string | null) {
-        if (!lead || value === lead.assignee) setUnsettled(null);
+        if (!lead || value === lead.assignee) setFailedChange(null);
         else set({ field: 'assignee', value, was: lead.assignee });
       },
-      /** Writes what stops the clock. @throws RequestError through `stopError` */
+      /** Adds an event that ends the deadline. Failures appear in `stopError`. */
       stop: write,
       isStopping,
       stopError,
-      forgetStop,
+      dismissStopError,
     }),
-    [lead, unsettled, set, write, isStopping, stopError, forgetStop],
+    [lead, failedChange, set, write, isStopping, stopError, dismissStopError],
   );
 }
 

@@ -6,7 +6,7 @@ import { momentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-/** The lead's clock as it stands now, by the server's time; it steps each minute, and each second when it is nearly out. */
+/** A lead's deadline by server time. Updates every minute, and every second around the due time. */
 export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   state: ClockState;
   words: ClockWords;
@@ -19,7 +19,7 @@ export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   return { state, words: clockWords(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
 }
 
-/** Puts moments of ISO 8601 into words: "today 15:22", "16 Nov 16:40:11" with seconds. */
+/** @returns formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
 export function useMoments(): (at: string, words?: { seconds?: boolean }) => string {
   const { site } = useSession();
   useNow(60_000);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type Fact = { name: ReactNode; value: ReactNode; key: string };
 
-/** Short facts, a name and what it is, one under the other. */
 export function Facts({ facts, className = '' }: { facts: (Fact | null | false)[]; className?: string }) {
   return (
     <dl

@@ -20,14 +20,14 @@ type LeadFactsProps = {
   line?: boolean;
 };
 
-/** Short facts: when and from where it came, what it is about, what became of the first mail. */
+/** @param first draws a heavy line above @param line draws a thin line above */
 export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps) {
   const { show } = useOpenLead();
   const moment = useMoments();
   const { timeZone } = useSession().site;
   const form = formOf(lead.form);
   const receipt = lead.mails.findLast(({ kind }) => receiptKinds.has(kind));
-  const fate = receipt && deliveryStatus(receipt, (at) => moment(at, { seconds: true }));
+  const delivery = receipt && deliveryStatus(receipt, (at) => moment(at, { seconds: true }));
   const isNewsletter = lead.form === newsletter.table;
   const facts: (Fact | null | undefined | false)[] = [
     ...form.facts.map(({ column, name, words = String }) => {
@@ -69,16 +69,16 @@ export function LeadFacts({ lead, first = false, line = false }: LeadFactsProps)
         </button>
       ),
     },
-    fate && {
+    delivery && {
       key: 'receipt',
       name: capitalize(form.receipt),
       value: (
         <span className="flex items-start gap-1.5">
-          <EmailIcon tone={fate.tone} className="mt-0.75 size-4" />
+          <EmailIcon tone={delivery.tone} className="mt-0.75 size-4" />
           <span className="min-w-0">
-            {fate.tone === 'taken'
+            {delivery.tone === 'taken'
               ? `Sent ${moment(receipt.doneAt ?? receipt.at, { seconds: true })}`
-              : fate.words}
+              : delivery.words}
           </span>
         </span>
       ),

@@ -4,7 +4,7 @@ import { paragraphsOf } from './paragraphs.ts';
 
 const read = (text: string) => paragraphsOf(text).map(({ words }) => words);
 
-test('empty lines part paragraphs, single ones stay within', () => {
+test('splits paragraphs at empty lines and keeps single line breaks', () => {
   assert.deepEqual(read('Hello\nthere\n\nSecond\r\n \r\nThird\n\n\n\nFourth\n\n'), [
     'Hello\nthere',
     'Second',
@@ -18,7 +18,7 @@ test('keeps leading spaces', () => {
   assert.deepEqual(read('List:\n\n  - one\n  - two'), ['List:', '  - one\n  - two']);
 });
 
-test('twenty thousand characters of any kind are parted at once', () => {
+test('splits 20,000 characters of any kind quickly', () => {
   for (const text of [
     '\n '.repeat(10_000),
     'a '.repeat(10_000),

@@ -1,4 +1,4 @@
-/** @returns what stands between empty lines, each with its place among them */
+/** Splits a text at empty lines. `place` is the index, for keys. */
 export function paragraphsOf(text: string): { place: number; words: string }[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceText } from './source-text.ts';
 
-test('a source is said with its campaign, its host and the pages of the visit', () => {
+test('describes a source with campaign, referrer and pages', () => {
   const visit = { page: '/services', form: '/contact', utm_campaign: 'spring' };
   assert.equal(
     sourceText({ source: 'TikTok ads', visit }),

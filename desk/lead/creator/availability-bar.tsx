@@ -7,7 +7,7 @@ type AvailabilityBarProps = {
   survey: Survey;
   firstName: string;
   ourPlace: string;
-  /** What the creator's clock says; null when their time zone cannot be understood. */
+  /** The creator's local time; null if the time zone is not recognized. */
   local: { place: string; minutes: number; minutesAhead: number } | null;
 };
 

@@ -6,7 +6,7 @@ import { aheadInWords, minutesAhead, zoneOf } from './time-zone.ts';
 
 const tuesday = Date.UTC(2026, 10, 17, 22, 10);
 
-test('zones are understood as people write them', () => {
+test('reads time zones from free text', () => {
   const read: [string, string | null][] = [
     ['America/Chicago', 'America/Chicago'],
     ['america/new_york', 'America/New_York'],
@@ -27,7 +27,7 @@ test('zones are understood as people write them', () => {
   for (const [typed, zone] of read) assert.equal(zoneOf(typed), zone, typed);
 });
 
-test('their clock is ahead of ours by what both zones say at that moment, summer time included', () => {
+test('computes the difference between zones, including daylight saving time', () => {
   const ahead = (zone: string, at: number) =>
     minutesAhead(zone, at) - minutesAhead('America/Los_Angeles', at);
   assert.equal(ahead('America/Chicago', tuesday), 120);
@@ -43,7 +43,7 @@ test('their clock is ahead of ours by what both zones say at that moment, summer
   assert.equal(zonePlace('+05:30'), 'UTC+05:30');
 });
 
-test('parts of the day stand in the order of the day, with hours on both clocks', () => {
+test('lists parts of the day in order, with hours in both zones', () => {
   const parts = chosenParts(['late-night', 'evening', 'brunch']);
   assert.deepEqual(
     parts.map((part) => `${part.label} ${hoursInWords(part)}, ours ${hoursInWords(part, -120)}`),
@@ -54,13 +54,13 @@ test('parts of the day stand in the order of the day, with hours on both clocks'
   );
 });
 
-test('hours past midnight and half-hour zones read like a clock', () => {
+test('formats hours past midnight and half-hour zones', () => {
   assert.equal(clockHour(26), '2 AM');
   assert.equal(clockHour(8, -9 * 60), '11 PM');
   assert.equal(clockHour(8, 330), '1:30 PM');
 });
 
-test('now stands on the bar while its day lasts, and nowhere from four to eight in the morning', () => {
+test('places the current time on the bar, except from 4 to 8 AM', () => {
   assert.equal(onBar(16 * 60 + 10), 16 + 1 / 6);
   assert.equal(onBar(60), 25);
   assert.equal(onBar(4 * 60), 28);

@@ -1,8 +1,8 @@
 import { clockText } from '#desk/time/moments.ts';
 
 /**
- * The parts of a day that the survey offers, in hours from its midnight; 26 is two in the morning after. The survey
- * names the parts and not their hours: these are how the desk reads them, and it says so beside the bar.
+ * The parts of the day in the survey, in hours from midnight; 26 is 2 AM on the next day. The survey does not define
+ * hours, so these are assumptions, and the bar says so.
  */
 const dayParts = {
   morning: { label: 'Morning', from: 8, to: 12 },
@@ -11,20 +11,20 @@ const dayParts = {
   'late-night': { label: 'Late night', from: 22, to: 26 },
 } as const;
 
-/** What the bar shows of their day: from 08:00 until 04:00 the morning after. */
+/** Hours that the bar covers: from 8 AM to 4 AM on the next day, in the local time of the creator. */
 export const barFrom = 8;
 export const barTo = 28;
 
 export type DayPart = { label: string; from: number; to: number };
 
-/** @returns the chosen parts in the order of the day, hours on their clock; what is not known is left out */
+/** @returns the chosen parts in the order of the day; unknown values are ignored */
 export function chosenParts(times: string[]): DayPart[] {
   return Object.entries(dayParts)
     .filter(([value]) => times.includes(value))
     .map(([, part]) => part);
 }
 
-/** An hour of the bar in short: `2 AM` for 26, `1:30 PM`. @param minutesAhead of the other clock */
+/** `2 AM` for 26, or `1:30 PM`. @param minutesAhead offset of the other time zone */
 export function clockHour(hour: number, minutesAhead = 0): string {
   return hourText(hour, minutesAhead).replace(/(?<=\d):00(?= )/, '');
 }
@@ -34,14 +34,14 @@ function hourText(hour: number, minutesAhead: number): string {
   return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/** Where a moment stands on the bar, in its hours; null while the bar's day is over there. @param minutes since midnight, theirs */
+/** The position on the bar in hours; null outside the bar. @param minutes since local midnight */
 export function onBar(minutes: number): number | null {
   const hour = minutes / 60;
   if (hour >= barFrom) return hour;
   return hour + 24 <= barTo ? hour + 24 : null;
 }
 
-/** A part of the day for screen readers: "7:00 PM to 12:00 AM". */
+/** For screen readers: "7:00 PM to 12:00 AM". */
 export function hoursInWords({ from, to }: DayPart, minutesAhead = 0): string {
   return `${hourText(from, minutesAhead)} to ${hourText(to, minutesAhead)}`;
 }

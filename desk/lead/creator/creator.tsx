@@ -18,7 +18,7 @@ type CreatorProps = {
   site: { timeZone: string; zoneCity: string };
 };
 
-/** A creator's application as a person: what they bring, when, and for what. */
+/** A creator's application. @param asked the fit rules in the settings */
 export function Creator({ row, firstName, asked, site }: CreatorProps) {
   const survey = surveyOf(row);
   const local = localClock(survey, site.timeZone, useNow(60_000));

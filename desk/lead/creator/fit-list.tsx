@@ -32,7 +32,7 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
   );
 }
 
-function FitLine({ rule: { name, state, said, asked } }: { rule: FitRule }) {
+function FitLine({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
   const look =
     state === 'missed'
       ? 'rounded-row bg-amber-wash -mx-2 px-2 border-transparent forced-colors:border'
@@ -55,7 +55,7 @@ function FitLine({ rule: { name, state, said, asked } }: { rule: FitRule }) {
       <span
         className={`@max-[26rem]:order-last @max-[26rem]:col-start-2 ${state === 'open' ? 'text-mute' : ''}`}
       >
-        <bdi>{said}</bdi>
+        <bdi>{answer}</bdi>
       </span>
       <span className="text-right text-mute">
         <span className="sr-only">, required: </span>

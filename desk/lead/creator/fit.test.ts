@@ -29,10 +29,10 @@ const states = (changed: object, rules = asked) =>
     fitRules(surveyOf({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
   );
 
-test('each rule says what was answered and what is asked for', () => {
+test('shows the answer and the requirement of each rule', () => {
   const rules = fitRules(surveyOf(row), asked);
   assert.deepEqual(
-    rules.map((rule) => `${rule.name}: ${rule.said} (${rule.asked}) ${rule.state}`),
+    rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.asked}) ${rule.state}`),
     [
       'Audience: 86,200 followers (10,000 or more) met',
       'Best live sales: Best show $14,350 ($5,000 or more) met',
@@ -45,7 +45,7 @@ test('each rule says what was answered and what is asked for', () => {
   );
 });
 
-test('the bound itself still fits', () => {
+test('accepts a value equal to the bound', () => {
   const at = states({ follower_count: 10_000, highest_gmv: 5_000, minimum_rate_expectation: '60 per hour' });
   assert.deepEqual([at.Audience, at['Best live sales'], at.Rate], ['met', 'met', 'met']);
   const past = states({
@@ -56,17 +56,17 @@ test('the bound itself still fits', () => {
   assert.deepEqual([past.Audience, past['Best live sales'], past.Rate], ['missed', 'missed', 'missed']);
 });
 
-test('a rule that asks nothing is left out', () => {
+test('leaves out rules that are off', () => {
   const nothing = { ...asked, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
   assert.deepEqual(states({}, nothing), { 'Filming space': 'met', Training: 'met' });
 });
 
-test('never live is an answer, a live show without a figure is none', () => {
+test('treats “never live” as an answer, and a show without a figure as open', () => {
   assert.equal(states({ gone_live_before: false, highest_gmv: null })['Best live sales'], 'missed');
   assert.equal(states({ highest_gmv: null })['Best live sales'], 'open');
 });
 
-test('a rate that is not by the hour is shown as written and counts for neither side', () => {
+test('shows a rate that is not hourly as written and leaves it open', () => {
   const [rule] = fitRules(surveyOf({ ...row, minimum_rate_expectation: '$150 a show' }), {
     ...asked,
     followers: null,
@@ -76,11 +76,11 @@ test('a rate that is not by the hour is shown as written and counts for neither 
     filmingSpace: false,
     training: false,
   });
-  assert.deepEqual([rule?.state, rule?.said], ['open', '$150 a show']);
+  assert.deepEqual([rule?.state, rule?.answer], ['open', '$150 a show']);
   assert.equal(states({ minimum_rate_expectation: null }).Rate, 'open');
 });
 
-test('hourly rates are read from the ways people write them', () => {
+test('reads hourly rates from free text', () => {
   const read: [string, number | null][] = [
     ['$40 an hour', 40],
     ['40/hr', 40],
@@ -98,7 +98,7 @@ test('hourly rates are read from the ways people write them', () => {
   for (const [typed, dollars] of read) assert.equal(hourlyRate(typed), dollars, typed);
 });
 
-test('only questions that were really asked count as unanswered', () => {
+test('lists only questions that were asked as unanswered', () => {
   const never = surveyOf({
     ...row,
     gone_live_before: false,

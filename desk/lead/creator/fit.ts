@@ -3,15 +3,15 @@ import { money } from '#shared/money.ts';
 import { hourlyRate } from './rate.ts';
 import type { Survey } from './survey.ts';
 
-/** `open`: not answered, or not in a form that can be compared; it counts for neither side. */
+/** `open`: not answered, or the answer cannot be compared. */
 export type FitState = 'met' | 'missed' | 'open';
-export type FitRule = { name: string; state: FitState; said: string; asked: string };
+export type FitRule = { name: string; state: FitState; answer: string; asked: string };
 
 const notAnswered = 'Not answered';
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const counted = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** How a creator stands against what the agency asks for, rule by rule; a rule that asks nothing is left out. */
+/** Compares a creator with the fit rules in the settings. Rules that are off are left out. */
 export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
   return [
     asked.followers !== null && audience(survey, asked.followers),
@@ -35,7 +35,7 @@ function audience({ followers }: Survey, atLeast: number): FitRule {
   return {
     name: 'Audience',
     state: compare(followers, (count) => count >= atLeast),
-    said: followers === null ? notAnswered : `${amount.format(followers)} followers`,
+    answer: followers === null ? notAnswered : `${amount.format(followers)} followers`,
     asked: `${amount.format(atLeast)} or more`,
   };
 }
@@ -45,18 +45,18 @@ function soldLive({ hasGoneLive, bestLive }: Survey, atLeast: number): FitRule {
   return {
     name: 'Best live sales',
     state: never ? 'missed' : compare(bestLive, (sold) => sold >= atLeast),
-    said: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
+    answer: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
     asked: `${money(atLeast)} or more`,
   };
 }
 
 function sells({ wouldSell }: Survey, wanted: string[]): FitRule {
   const matching = wouldSell.filter((category) => wanted.includes(category));
-  const said = matching.length > 0 ? matching : wouldSell;
+  const answer = matching.length > 0 ? matching : wouldSell;
   return {
     name: 'Categories',
     state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
-    said: said.length === 0 ? notAnswered : said.join(', '),
+    answer: answer.length === 0 ? notAnswered : answer.join(', '),
     asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${counted[wanted.length] ?? wanted.length}`,
   };
 }
@@ -66,7 +66,7 @@ function rate({ rate: typed }: Survey, atMost: number): FitRule {
   return {
     name: 'Rate',
     state: compare(hourly, (dollars) => dollars <= atMost),
-    said: hourly === null ? (typed ?? notAnswered) : `$${amount.format(hourly)} an hour`,
+    answer: hourly === null ? (typed ?? notAnswered) : `$${amount.format(hourly)} an hour`,
     asked: `$${amount.format(atMost)} an hour at most`,
   };
 }
@@ -80,7 +80,7 @@ function yesOrNo(
   return {
     name,
     state: compare(answer, (given) => given === wanted),
-    said: answer === null ? notAnswered : answer ? yes : no,
+    answer: answer === null ? notAnswered : answer ? yes : no,
     asked,
   };
 }

@@ -14,11 +14,11 @@ const dollars = (value: number) => (isLong(value) ? shortMoney : money)(value);
 
 type HeadlineProps = {
   survey: Survey;
-  /** The clock where the creator is; null when their time zone cannot be understood. */
+  /** The creator's local time; null if the time zone is not recognized. */
   local: { time: string; minutesAhead: number } | null;
 };
 
-/** The four facts that are asked for first. */
+/** The four key figures. */
 export function Headline({ survey, local }: HeadlineProps) {
   const { followers, bestLive, hoursPerWeek } = survey;
   return (

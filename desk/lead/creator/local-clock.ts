@@ -10,7 +10,7 @@ type LocalClock = {
   minutesAhead: number;
 };
 
-/** @returns the clock where the creator is; null when their time zone cannot be understood */
+/** @returns the creator's local time; null if the time zone is not recognized */
 export function localClock(
   survey: Pick<Survey, 'timeZone' | 'place'>,
   ours: string,

@@ -18,7 +18,7 @@ const genders = new Map([
   ['other', 'gender: other'],
 ]);
 
-/** Who somebody is in a few words: "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
+/** "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
 export function personInWords(survey: Survey): string {
   const languages = survey.languages.map((one) => (one === 'Other' ? 'another language' : one));
   const age = survey.age ? `Age ${survey.age}` : 'Age not answered';
@@ -38,18 +38,18 @@ const pays = new Map([
   ['revenue-share', 'Revenue share'],
 ]);
 
-/** The ways of pay that somebody accepts; "all of the above" are the three before it. */
+/** Accepted kinds of pay. `all-above` expands to all three. */
 export function payInWords(pay: string[]): string[] {
   if (pay.includes('all-above')) return [...pays.values()];
   return pay.map((one) => pays.get(one) ?? one);
 }
 
-/** A rate as a sentence begins it: "From $65 an hour"; what is no figure as it was written. */
+/** "From $65 an hour"; quotes the text if it does not start with an amount. */
 export function rateInWords(rate: string): string {
   return /^(?:US)?[$\d]/i.test(rate.trim()) ? `From ${rate.trim()}` : `“${rate.trim()}”`;
 }
 
-/** With which agencies somebody is and was. */
+/** "With an agency now. Was with Studio Nine." */
 export function agenciesInWords({ isWithAgency, wasWithAgency, lastAgency }: Survey): string {
   const isNow = isWithAgency === true;
   const now = isWithAgency === null ? '' : isNow ? 'With an agency now.' : 'With no agency now.';
@@ -66,7 +66,7 @@ const equipment = new Map([
   ['background-setup', 'Background or set'],
 ]);
 
-/** What somebody has for a show, and what not; both empty when it was not answered. */
+/** Owned and missing equipment; both empty if not answered. */
 export function equipmentOf(owned: string[]): { has: string[]; lacks: string[] } {
   if (owned.length === 0) return { has: [], lacks: [] };
   const named = (isOwned: boolean) =>
@@ -74,7 +74,7 @@ export function equipmentOf(owned: string[]): { has: string[]; lacks: string[] }
   return { has: named(true), lacks: named(false) };
 }
 
-/** Names after one another as a sentence has them: "Ring light, tripod, mic". */
+/** "Ring light, tripod, mic". */
 export function inOneLine(labels: string[]): string {
   return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
 }

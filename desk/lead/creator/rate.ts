@@ -2,7 +2,7 @@ const hourly =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:(?:-|–|to)\s*\$?\s*\d+(?:\.\d+)?\s*)?(?:\$|usd|us dollars|dollars|dollar|bucks)?\s*(?:\/|per|an|a|each|p\.?)\s*(?:h|hr|hrs|hour|hours)\b/i;
 const otherMoney = /[€£¥₹₩]|\b(?:eur|euros?|gbp|pounds?|cad|aud|pesos?|mxn|yen|inr)\b/i;
 
-/** What somebody asks for an hour, in US dollars, of a text such as "$40-60 an hour"; null when it does not say that. */
+/** Reads an hourly rate in US dollars: 40 from "$40-60 an hour". @returns null if there is none */
 export function hourlyRate(typed: string): number | null {
   const found = otherMoney.test(typed) ? null : hourly.exec(typed);
   return found?.[1] ? Number(found[1].replaceAll(',', '') + (found[2] ?? '')) : null;

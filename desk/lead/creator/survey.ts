@@ -1,6 +1,6 @@
 import { answerOf, listOf, numberOf, type StoredRow, textOf } from '#shared/forms/stored-row.ts';
 
-/** The answers of a creator, by what they mean; null and empty where a question was not answered. */
+/** The columns of a survey row under readable names; null or empty if not answered. */
 export function surveyOf(row: StoredRow) {
   return {
     name: textOf(row, 'full_name'),
@@ -37,7 +37,7 @@ export function surveyOf(row: StoredRow) {
 
 export type Survey = ReturnType<typeof surveyOf>;
 
-/** The optional questions that were left out, by name; what an earlier answer made pointless is not among them. */
+/** Labels of unanswered optional questions, except those that an earlier answer made irrelevant. */
 export function unanswered(survey: Survey): string[] {
   const asked: [string, unknown, boolean?][] = [
     ['other accounts', survey.otherAccounts],

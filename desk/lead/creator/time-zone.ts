@@ -2,7 +2,7 @@ import { wallTimeOf } from '#desk/time/zone.ts';
 
 const minute = 60_000;
 
-const spoken = new Map(
+const zonesByWord = new Map(
   Object.entries({
     'America/New_York': 'et est edt eastern new-york atlanta miami boston',
     'America/Chicago': 'ct cst cdt central chicago houston dallas austin',
@@ -17,25 +17,25 @@ const spoken = new Map(
   }).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone] as const)),
 );
 
-/** @returns a zone that `Intl` knows, of what somebody wrote as theirs; null when it cannot be understood */
+/** Reads a time zone from free text. @returns an `Intl` time zone; null if not recognized */
 export function zoneOf(typed: string): string | null {
   const text = typed.trim();
   const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
   if (offset?.[1] && offset[2]) {
     const sign = offset[1] === '+' ? '+' : '-';
-    return known(`${sign}${offset[2].padStart(2, '0')}:${offset[3] ?? '00'}`);
+    return canonicalZone(`${sign}${offset[2].padStart(2, '0')}:${offset[3] ?? '00'}`);
   }
-  if (/^[A-Za-z_]+(?:\/[\w+-]+){1,2}$/.test(text)) return known(text);
+  if (/^[A-Za-z_]+(?:\/[\w+-]+){1,2}$/.test(text)) return canonicalZone(text);
   const words = text
     .toLowerCase()
     .replaceAll(/\(.*?\)/g, ' ')
     .replaceAll(/\b(?:us|usa|standard|daylight|time|zone|timezone)\b/g, ' ')
     .trim()
     .replaceAll(/\s+/g, '-');
-  return spoken.get(words) ?? null;
+  return zonesByWord.get(words) ?? null;
 }
 
-function known(zone: string): string | null {
+function canonicalZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
@@ -43,13 +43,13 @@ function known(zone: string): string | null {
   }
 }
 
-/** @returns minutes that clocks in the zone are ahead of UTC at that moment */
+/** The UTC offset of a zone in minutes. @param at milliseconds since 1970 */
 export function minutesAhead(zone: string, at: number): number {
   const { year, month, day, hour, minute: minutes } = wallTimeOf(at, zone);
   return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(at / minute) * minute) / minute;
 }
 
-/** "2 h ahead", "30 m behind", "same time as ours". @param minutes that they are ahead of us */
+/** "2 h ahead", "30 m behind", "same as ours". */
 export function aheadInWords(minutes: number): string {
   if (minutes === 0) return 'same as ours';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

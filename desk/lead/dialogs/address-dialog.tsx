@@ -7,16 +7,16 @@ import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** Mails to this lead go to another address; a promised mail that came back is sent again. */
+/** Corrects the email address. If the automatic email bounced, it is sent again. */
 export function AddressDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const now = lead.correctedEmail ?? lead.email ?? '';
   const correct = useMutation({
     mutationFn: (email: string) => correctEmail(lead.ref, { email, was: lead.correctedEmail ?? lead.email }),
     onSuccess: () => {
-      say({ title: 'Address saved.' });
+      showToast({ title: 'Address saved.' });
       show(null);
       void refreshLead(client, lead.ref);
     },

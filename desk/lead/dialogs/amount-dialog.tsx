@@ -6,15 +6,14 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { dollars, readDollars } from '#desk/parts/text/dollars.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** Asks what was won with a lead. */
 export function AmountDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const set = useMutation({
     mutationFn: (amount: number | null) => setAmount(lead.ref, { amount, was: lead.wonAmount }),
     onSuccess: () => {
-      say({ title: 'Deal value saved.' });
+      showToast({ title: 'Deal value saved.' });
       show(null);
     },
     onSettled: () => void refreshLead(client, lead.ref),

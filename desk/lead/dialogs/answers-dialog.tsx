@@ -5,7 +5,7 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 
-/** The raw form: every column as it was sent. */
+/** The stored form row, unformatted. */
 export function AnswersDialog() {
   const { lead, show } = useOpenLead();
   const { site } = useSession();

@@ -9,7 +9,7 @@ type AskDialogProps = {
   lead: ReactNode;
   input: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode' | 'spellCheck'>;
   value: string;
-  /** Why what is typed cannot be sent; null where it can. */
+  /** @returns a validation error, or null */
   problemOf: (typed: string) => string | null;
   onSend: (typed: string) => void;
   isSending: boolean;
@@ -18,7 +18,7 @@ type AskDialogProps = {
   leaveLabel: string;
 };
 
-/** Asks one thing of the open lead. */
+/** A dialog with a single text field. */
 export function AskDialog(props: AskDialogProps) {
   const { title, lead, input, value, problemOf, onSend, isSending, refusal, sendLabel, leaveLabel } = props;
   const { show } = useOpenLead();

@@ -8,7 +8,7 @@ import { TextArea } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { textOf } from '#shared/forms/stored-row.ts';
 
-/** Logs a call, with what was said: it stops the clock. */
+/** Logs a call, which ends the deadline. The summary is kept as a draft. */
 export function CallDialog() {
   const { lead, changes, show } = useOpenLead();
   const drafts = useMyDrafts();
@@ -26,7 +26,7 @@ export function CallDialog() {
     else drafts.write('call', lead.ref, { ...draft, text });
   }
   function close() {
-    changes.forgetStop();
+    changes.dismissStopError();
     show(null);
   }
   function log() {

@@ -16,7 +16,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { formEntries, partsInWords } from './erasure-text.ts';
 
-/** Erases a person everywhere: says what goes, asks for the address, and reports what went. @param onGone after it */
+/** Permanently deletes all data of an email address, after it was typed to confirm. @param onGone called after deletion */
 export function EraseDialog({ onGone }: { onGone: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();

@@ -11,11 +11,11 @@ const parts = [
   { name: 'mail_links', rows: 0 },
 ];
 
-test('forms of every table are entries, what goes along is named, what is not there is not', () => {
+test('counts rows of all form tables as entries and names other parts that exist', () => {
   assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 email records');
   assert.equal(formEntries(parts), 3);
 });
 
-test('nothing at all is said so', () => {
+test('returns “nothing” when there is no data', () => {
   assert.equal(partsInWords([]), 'nothing');
 });

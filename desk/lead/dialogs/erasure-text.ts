@@ -14,12 +14,12 @@ const things = new Map<string, readonly [one: string, many: string] | null>([
   ['mail_files', ['email on the server’s disk', 'emails on the server’s disk']],
 ]);
 
-/** How many forms go with a person. */
+/** Counts form rows: all parts without a name in `things`. */
 export function formEntries(parts: Erasure['parts']): number {
   return parts.filter(({ name }) => !things.has(name)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** What goes with a person: "3 form entries, 1 activity entry, 2 email records". */
+/** "3 form entries, 1 activity entry, 2 email records". */
 export function partsInWords(parts: Erasure['parts']): string {
   const counted: [readonly [string, string], number][] = [
     [entries, formEntries(parts)],

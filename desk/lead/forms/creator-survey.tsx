@@ -1,14 +1,13 @@
 import { useSession } from '#desk/api/session.ts';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { late } from '#desk/parts/late.tsx';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
-const Creator = late(async () => (await import('../creator/creator.tsx')).Creator);
+const Creator = lazyPart(async () => (await import('../creator/creator.tsx')).Creator);
 
 export const prefetch = Creator.prefetch;
 
-/** A creator's application, shown as a person. */
 export function CreatorSurveyContent({ lead }: { lead: Lead }) {
   const { settings, site } = useSession();
   return (

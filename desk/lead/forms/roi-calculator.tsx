@@ -1,11 +1,11 @@
 import { useSession } from '#desk/api/session.ts';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
-import { late } from '#desk/parts/late.tsx';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { dateWords, dayWords, timeOfDay } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
 
-const CalculationView = late(
+const CalculationView = lazyPart(
   async () => (await import('../calculation/calculation-view.tsx')).CalculationView,
 );
 

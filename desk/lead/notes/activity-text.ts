@@ -3,7 +3,7 @@ import { doerOf } from '#desk/parts/text/people-text.ts';
 import type { LeadEvent, Person } from '#shared/desk/api.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
-type Here = { people: Person[]; me: string };
+type Viewer = { people: Person[]; me: string };
 
 const undone = new Map([
   ['status', 'the status'],
@@ -24,7 +24,7 @@ const mails = new Map([
   ['mail.promise-half', 'The reminder at half time'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
-const fates = new Map([
+const mailStates = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
   ['held', 'is on hold'],
@@ -33,7 +33,7 @@ const fates = new Map([
 ]);
 
 /** An activity entry as a sentence, without its time. */
-export function activityText(event: LeadEvent, { people, me }: Here): string {
+export function activityText(event: LeadEvent, { people, me }: Viewer): string {
   const who = doerOf(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
@@ -63,8 +63,8 @@ export function activityText(event: LeadEvent, { people, me }: Here): string {
       return `${who} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
-      const said = event.detail.reply ? `: ${event.detail.reply}` : '';
-      return `${mail} ${fates.get(event.detail.state) ?? event.detail.state}${said}`;
+      const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
+      return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
     case 'amount':
       return event.detail.to === null

@@ -5,9 +5,9 @@ import { Button } from '#desk/parts/button.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { useSendNote } from './waiting-notes.tsx';
 
-const longest = 10_000;
+const maxCharacters = 10_000;
 
-/** A place to write a note; what is typed stays in the page until it is stored. */
+/** Keeps the text as a draft until the note is added. */
 export function NoteBox() {
   const { lead } = useOpenLead();
   const drafts = useMyDrafts();
@@ -16,7 +16,7 @@ export function NoteBox() {
   const [text, setText] = useState(() => drafts.read('note', lead.ref)?.text ?? '');
   const [isOpen, setIsOpen] = useState(text !== '');
 
-  function type(typed: string) {
+  function changeText(typed: string) {
     setText(typed);
     if (typed === '') drafts.drop('note', lead.ref);
     else
@@ -29,14 +29,14 @@ export function NoteBox() {
     const draft = drafts.read('note', lead.ref);
     if (!draft || draft.text.trim() === '') return field.current?.focus();
     send(lead.ref, { ...draft, text: draft.text.trim() });
-    type('');
+    changeText('');
     setIsOpen(false);
-    leave();
+    focusPane();
   }
-  function leave() {
+  function focusPane() {
     field.current?.closest<HTMLElement>('[data-pane]')?.focus({ preventScroll: true });
   }
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       add();
@@ -45,7 +45,7 @@ export function NoteBox() {
       event.stopPropagation();
       event.preventDefault();
       if (text === '') setIsOpen(false);
-      leave();
+      focusPane();
     }
   }
   return (
@@ -58,12 +58,12 @@ export function NoteBox() {
           aria-keyshortcuts="N"
           dir="auto"
           rows={isOpen ? 3 : 1}
-          maxLength={longest}
+          maxLength={maxCharacters}
           placeholder="Add a note"
           value={text}
           onFocus={() => setIsOpen(true)}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          onChange={(event) => changeText(event.target.value)}
+          onKeyDown={handleKeyDown}
           className="field-sizing-content block max-h-[40dvh] resize-none min-h-10 w-full rounded-control border border-field bg-white px-3 py-2 placeholder:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter"
         />
         {!isOpen && (

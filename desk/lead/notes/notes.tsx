@@ -11,7 +11,7 @@ import { activityText } from './activity-text.ts';
 import { NoteBox } from './note-box.tsx';
 import { useWaitingNotes } from './waiting-notes.tsx';
 
-type WebhookDeliveries = LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam' };
+type NoteEvent = LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'not_fit' | 'spam' };
 const kinds = new Map([
   ['call', 'Call'],
   ['elsewhere', 'Answered outside the desk'],
@@ -19,21 +19,21 @@ const kinds = new Map([
   ['spam', 'Spam'],
 ]);
 
-/** Notes and calls, the newest last, then what is not stored yet and a place to write; below, everything that happened. */
+/** Notes and calls in chronological order, unsaved notes, the note field and the activity log. */
 export function Notes() {
   const { lead } = useOpenLead();
   const { people } = useSession();
   const moment = useMoments();
-  const { notes: waiting, again, discard } = useWaitingNotes(lead.ref);
-  const told = lead.events.filter(
-    (event): event is WebhookDeliveries => event.kind === 'note' || kinds.has(event.kind),
+  const { notes: waiting, retry, discard } = useWaitingNotes(lead.ref);
+  const noteEvents = lead.events.filter(
+    (event): event is NoteEvent => event.kind === 'note' || kinds.has(event.kind),
   );
   const isUndone = (id: string) =>
     lead.events.some((event) => event.kind === 'undo' && event.detail.event === id);
   return (
     <Block title="Notes">
       <ul className="grid gap-2.5 pt-2.5 empty:hidden">
-        {told.map((event) => (
+        {noteEvents.map((event) => (
           <li key={event.id} className="flex items-start gap-2.5">
             <Face person={people.find(({ id }) => id === event.by) ?? null} />
             <div className="min-w-0">
@@ -63,11 +63,11 @@ export function Notes() {
                 {note.text}
               </p>
               <p role="status" className="text-caption text-ink-3">
-                {note.what}
+                {note.status}
               </p>
               {note.isRefused && (
                 <div className="mt-1.5 flex flex-wrap gap-2">
-                  <Button size="bar" onClick={() => again(note)}>
+                  <Button size="bar" onClick={() => retry(note)}>
                     Try again
                   </Button>
                   <Button tone="line" size="bar" onClick={() => discard(note)}>

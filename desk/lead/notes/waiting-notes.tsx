@@ -18,29 +18,29 @@ type WaitingNote = {
   id: string;
   ref: string;
   text: string;
-  what: string;
+  status: string;
   isRefused?: boolean;
 };
 
 type Waiting = {
   notes: WaitingNote[];
   send: (ref: string, draft: Draft) => void;
-  again: (note: WaitingNote) => void;
+  retry: (note: WaitingNote) => void;
   discard: (note: WaitingNote) => void;
 };
 const WaitingContext = createContext<Waiting | null>(null);
 
-const firstPause = 2_000;
-const longestPause = 30_000;
+const firstDelay = 2_000;
+const maxDelay = 30_000;
 
-/** Stores notes, and keeps those that could not be stored: they are sent again by themselves, whichever lead is open. */
+/** Saves notes. Failed notes are kept and retried with back-off, whichever lead is open. */
 export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const drafts = useMyDrafts();
   const [notes, setNotes] = useState<WaitingNote[]>(() =>
-    drafts.waiting().map((draft) => ({ ...draft, what: 'Not saved yet. It is kept in this page.' })),
+    drafts.waiting().map((draft) => ({ ...draft, status: 'Not saved yet. It is kept in this page.' })),
   );
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const { mutateAsync } = useMutation({
     mutationFn: ({ ref, id, text }: { ref: string; id: string; text: string }) =>
       addEvent(ref, { id, kind: 'note', text }),
@@ -48,17 +48,17 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
 
   const store = useCallback(
     async ({ ref, id, text }: Pick<WaitingNote, 'ref' | 'id' | 'text'>) => {
-      if (underWay.current.has(id)) return;
-      underWay.current.add(id);
+      if (inFlight.current.has(id)) return;
+      inFlight.current.add(id);
       try {
         await mutateAsync({ ref, id, text });
         await refreshLead(client, ref);
         drafts.dropWaiting(ref, id);
         setNotes((all) => all.filter((note) => note.id !== id));
       } catch (error) {
-        setNotes((all) => all.map((note) => (note.id === id ? { ...note, ...whatNext(error) } : note)));
+        setNotes((all) => all.map((note) => (note.id === id ? { ...note, ...failureState(error) } : note)));
       } finally {
-        underWay.current.delete(id);
+        inFlight.current.delete(id);
       }
     },
     [client, drafts, mutateAsync],
@@ -69,19 +69,19 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   const isWaiting = notes.length > 0;
   useEffect(() => {
     if (!isWaiting) return;
-    let pause = firstPause;
+    let delay = firstDelay;
     let timer: ReturnType<typeof setTimeout>;
-    const again = () => {
+    const retry = () => {
       clearTimeout(timer);
       for (const note of open.current) if (!note.isRefused) void store(note);
-      pause = Math.min(pause * 2, longestPause);
-      timer = setTimeout(again, pause);
+      delay = Math.min(delay * 2, maxDelay);
+      timer = setTimeout(retry, delay);
     };
-    timer = setTimeout(again, pause);
-    window.addEventListener('online', again);
+    timer = setTimeout(retry, delay);
+    window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, [isWaiting, store]);
 
@@ -90,13 +90,13 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
       notes,
       send(ref, draft) {
         drafts.addWaiting(ref, draft);
-        const note = { ref, id: draft.id, text: draft.text, what: 'Saving' };
+        const note = { ref, id: draft.id, text: draft.text, status: 'Saving' };
         setNotes((all) => [...all, note]);
         void store(note);
       },
-      again(note) {
+      retry(note) {
         setNotes((all) =>
-          all.map((one) => (one.id === note.id ? { ...one, what: 'Saving', isRefused: false } : one)),
+          all.map((one) => (one.id === note.id ? { ...one, status: 'Saving', isRefused: false } : one)),
         );
         void store(note);
       },
@@ -110,32 +110,32 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   return <WaitingContext value={value}>{children}</WaitingContext>;
 }
 
-function whatNext(error: unknown): Pick<WaitingNote, 'what' | 'isRefused'> {
+function failureState(error: unknown): Pick<WaitingNote, 'status' | 'isRefused'> {
   if (!(error instanceof RequestError))
-    return { what: 'Not saved yet. It is kept in this page and sent again.' };
+    return { status: 'Not saved yet. It is kept in this page and sent again.' };
   if (error.status === 401)
     return {
-      what: 'Not saved: you are signed out. It is kept in this page and sent again once you are back.',
+      status: 'Not saved: you are signed out. It is kept in this page and sent again once you are back.',
     };
   const why = error.status === 0 ? 'no connection' : error.refusal.message.replace(/\.$/, '');
-  return error.isPassing
-    ? { what: `Not saved yet: ${why}. It is kept in this page and sent again automatically.` }
-    : { what: `Not saved: ${why}. It is kept in this page.`, isRefused: true };
+  return error.isTransient
+    ? { status: `Not saved yet: ${why}. It is kept in this page and sent again automatically.` }
+    : { status: `Not saved: ${why}. It is kept in this page.`, isRefused: true };
 }
 
 function useWaiting(): Waiting {
   const waiting = useContext(WaitingContext);
-  if (!waiting) throw new Error('nobody keeps notes here');
+  if (!waiting) throw new Error('WaitingNotesProvider is missing');
   return waiting;
 }
 
-/** The notes of a lead that are not stored yet, the oldest first. */
-export function useWaitingNotes(ref: string): Pick<Waiting, 'notes' | 'again' | 'discard'> {
-  const { notes, again, discard } = useWaiting();
-  return { notes: notes.filter((note) => note.ref === ref), again, discard };
+/** Unsaved notes of a lead, oldest first. */
+export function useWaitingNotes(ref: string): Pick<Waiting, 'notes' | 'retry' | 'discard'> {
+  const { notes, retry, discard } = useWaiting();
+  return { notes: notes.filter((note) => note.ref === ref), retry, discard };
 }
 
-/** @returns stores a note, at once or when it can be */
+/** @returns saves a note; retries until it succeeds or is refused */
 export function useSendNote(): Waiting['send'] {
   return useWaiting().send;
 }

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 
 export const HeadingLevel = createContext<1 | 2>(1);
 
-/** The lead's name as the heading of all that follows. */
 export function NameHeading({ className = '', children }: { className?: string; children: ReactNode }) {
   const Heading = useContext(HeadingLevel) === 1 ? 'h1' : 'h2';
   return <Heading className={className}>{children}</Heading>;
@@ -16,7 +15,6 @@ type BlockProps = {
   children: ReactNode;
 };
 
-/** A part of a lead under a thin line, named by its heading. */
 export function Block({ title, aside, bare = false, className = '', children }: BlockProps) {
   const Heading = useContext(HeadingLevel) === 1 ? 'h2' : 'h3';
   const id = useId();

@@ -1,14 +1,14 @@
 import { exportLink } from '#desk/api/erasure.ts';
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Everything that is done more seldom. */
+/** Less frequent actions. */
 export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFull?: () => void }) {
   const { lead, changes, show } = useOpenLead();
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
   const stop = (kind: 'elsewhere' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });

@@ -7,7 +7,6 @@ import { HeadingLevel, NameHeading } from './heading-level.tsx';
 
 type LeadMissingProps = { leadRef: string; failure: Failure; onClose: () => void };
 
-/** The lead could not be read: it is gone, or it will be asked for again. */
 export function LeadMissing({ leadRef, failure, onClose }: LeadMissingProps) {
   const level = useContext(HeadingLevel);
   const { error } = failure;

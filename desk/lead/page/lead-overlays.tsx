@@ -1,22 +1,23 @@
 import { Suspense } from 'react';
-import { lateOpened } from '#desk/parts/late.tsx';
+import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
-export const Composer = lateOpened(async () => (await import('#desk/lead/reply/composer.tsx')).Composer);
-const CallDialog = lateOpened(async () => (await import('#desk/lead/dialogs/call-dialog.tsx')).CallDialog);
-const AmountDialog = lateOpened(
+export const Composer = lazyOverlay(async () => (await import('#desk/lead/reply/composer.tsx')).Composer);
+const CallDialog = lazyOverlay(async () => (await import('#desk/lead/dialogs/call-dialog.tsx')).CallDialog);
+const AmountDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/amount-dialog.tsx')).AmountDialog,
 );
-const AddressDialog = lateOpened(
+const AddressDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/address-dialog.tsx')).AddressDialog,
 );
-const AnswersDialog = lateOpened(
+const AnswersDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/answers-dialog.tsx')).AnswersDialog,
 );
-const EmailDialog = lateOpened(async () => (await import('#desk/lead/reply/email-dialog.tsx')).EmailDialog);
-const EraseDialog = lateOpened(async () => (await import('#desk/lead/dialogs/erase-dialog.tsx')).EraseDialog);
+const EmailDialog = lazyOverlay(async () => (await import('#desk/lead/reply/email-dialog.tsx')).EmailDialog);
+const EraseDialog = lazyOverlay(
+  async () => (await import('#desk/lead/dialogs/erase-dialog.tsx')).EraseDialog,
+);
 
-/** Fetches what opens over a lead, while nothing else is to be done. */
 export function prefetchOverlays(): void {
   for (const part of [
     Composer,
@@ -31,18 +32,20 @@ export function prefetchOverlays(): void {
   }
 }
 
-/** The dialog that is open over the lead. @param onGone the lead was erased */
+/** @param onGone called when the lead was erased */
 export function LeadOverlays({ onGone }: { onGone: () => void }) {
-  const { over, show } = useOpenLead();
+  const { overlay, show } = useOpenLead();
   const onNotLoaded = () => show(null);
   return (
     <Suspense fallback={<span hidden data-keys-rest />}>
-      {over === 'call' && <CallDialog {...{ onNotLoaded }} />}
-      {over === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
-      {over === 'address' && <AddressDialog {...{ onNotLoaded }} />}
-      {over === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
-      {over === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
-      {typeof over === 'object' && over !== null && <EmailDialog id={over.mail} {...{ onNotLoaded }} />}
+      {overlay === 'call' && <CallDialog {...{ onNotLoaded }} />}
+      {overlay === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
+      {overlay === 'address' && <AddressDialog {...{ onNotLoaded }} />}
+      {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
+      {overlay === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
+      {typeof overlay === 'object' && overlay !== null && (
+        <EmailDialog id={overlay.mail} {...{ onNotLoaded }} />
+      )}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { exportLink } from '#desk/api/erasure.ts';
-import { useIsOne } from '#desk/api/session.ts';
+import { useHasRole } from '#desk/api/session.ts';
 import { besideList, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { FailedChange } from '#desk/lead/changes/failed-change.tsx';
@@ -20,13 +20,12 @@ import { LeadMenu } from './lead-menu.tsx';
 import { LeadPane } from './lead-pane.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
+import { OtherForms } from './other-forms.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
-import { OtherForms } from './related.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
-/** A lead on a page of its own: what they sent at the left, what is done about it at the right. */
 export function LeadPage({ leadRef }: { leadRef: string }) {
   const isWide = useMedia(besideList);
   if (!isWide) return <LeadPane leadRef={leadRef} />;
@@ -141,8 +140,8 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
 }
 
 function SideDock() {
-  const { over } = useOpenLead();
-  if (over !== 'reply') return null;
+  const { overlay } = useOpenLead();
+  if (overlay !== 'reply') return null;
   return (
     <div className="border-line-2 border-t">
       <ReplyDock />
@@ -152,7 +151,7 @@ function SideDock() {
 
 function SideFoot() {
   const { lead, show } = useOpenLead();
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-1 border-line border-t py-2 text-caption">

@@ -17,9 +17,9 @@ import { LeadHeader } from './lead-header.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
+import { OtherForms } from './other-forms.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
-import { OtherForms } from './related.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
@@ -164,12 +164,12 @@ const PaneBody = memo(function PaneBody() {
 });
 
 const PaneFoot = memo(function PaneFoot() {
-  const { over } = useOpenLead();
+  const { overlay } = useOpenLead();
   const isPhone = useMedia(phone);
   return (
     <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit [@media(max-height:26rem)]:static sm:static">
-      {over === 'reply' && <ReplyDock />}
-      {(over !== 'reply' || isPhone) && <ActionBar />}
+      {overlay === 'reply' && <ReplyDock />}
+      {(overlay !== 'reply' || isPhone) && <ActionBar />}
     </div>
   );
 });

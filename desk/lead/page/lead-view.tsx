@@ -12,7 +12,7 @@ import { NameHeading } from './heading-level.tsx';
 import { LeadMissing } from './lead-missing.tsx';
 import { LeadOverlays, prefetchOverlays } from './lead-overlays.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
-import { OpenLeadProvider, type Over } from './open-lead.tsx';
+import { OpenLeadProvider, type Overlay } from './open-lead.tsx';
 import { type Picking, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
 
 export type LeadViewProps = {
@@ -36,42 +36,42 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   const query = useQuery(leadQuery(leadRef));
   const { data: lead } = query;
   const failure = useFailure(query, leadRef);
-  const all = useLeadChanges(lead);
-  const [over, setOver] = useState<Over | null>(null);
+  const leadChanges = useLeadChanges(lead);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const changes = useMemo(
     () => ({
-      ...all,
+      ...leadChanges,
       setStatus(status: Status) {
-        all.setStatus(status);
-        if (status === 'won' && lead?.status !== 'won') setOver('amount');
+        leadChanges.setStatus(status);
+        if (status === 'won' && lead?.status !== 'won') setOverlay('amount');
       },
     }),
-    [all, lead?.status],
+    [leadChanges, lead?.status],
   );
   const [picking, setPicking] = useState<Picking | null>(null);
   const root = useRef<HTMLElement>(null);
-  const before = useRef(over);
-  // The button that the reply took the place of is there again.
+  const before = useRef(overlay);
+  // The reply dock replaced the button that had the focus.
   useLayoutEffect(() => {
-    if (before.current === 'reply' && over === null) focusFirst(root.current, '[data-reply]');
-    before.current = over;
-  }, [over]);
+    if (before.current === 'reply' && overlay === null) focusFirst(root.current, '[data-reply]');
+    before.current = overlay;
+  }, [overlay]);
   const row = lead ?? neighbours.row;
-  const stateOf = (field: Picking) => ({
+  const pickerState = (field: Picking) => ({
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),
   });
   const writeNote = useCallback(() => {
     const note = focusFirst(root.current, '[data-note]');
-    // By then its button stands below it.
+    // The focused box grows by a button in the next frame.
     requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
   }, []);
   const open = useMemo(
-    () => lead && { lead, changes, over, show: setOver, writeNote },
-    [lead, changes, over, writeNote],
+    () => lead && { lead, changes, overlay, show: setOverlay, writeNote },
+    [lead, changes, overlay, writeNote],
   );
 
-  useLeadKeys({ lead, changes, show: setOver, setPicking, writeNote, neighbours, isAlone });
+  useLeadKeys({ lead, changes, show: setOverlay, setPicking, writeNote, neighbours, isAlone });
   useQuickStatus(picking === 'status', (status) => {
     setPicking(null);
     changes.setStatus(status);
@@ -93,7 +93,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     row,
     lead,
     neighbours,
-    pickers: { status: stateOf('status'), assignee: stateOf('assignee') },
+    pickers: { status: pickerState('status'), assignee: pickerState('assignee') },
     missing,
   });
   return (
@@ -125,8 +125,8 @@ function Title({ name }: { name: string }) {
 }
 
 function focusFirst(root: HTMLElement | null, places: string): HTMLElement | undefined {
-  const all = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
-  const place = all.find((one) => one.checkVisibility());
+  const elements = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
+  const place = elements.find((one) => one.checkVisibility());
   place?.focus({ preventScroll: true });
   return place;
 }

@@ -9,7 +9,7 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
   row: LeadRow | undefined;
-  /** `3 of 23`; null when it is not in the list. */
+  /** `3 of 23`; null if the lead is not in the list. */
   position: string | null;
   view: string;
   isFull: boolean;
@@ -20,25 +20,24 @@ export type Neighbours = {
   close: () => void;
 };
 
-/** Where a lead stands in the list that it was opened from, and what stands beside it there. */
 export function useNeighbours(ref: string): Neighbours {
   const place = useListPlace();
   const { leads, hasMore } = useLeads(place);
   const { view } = place.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
   const index = leads?.findIndex((lead) => lead.ref === ref) ?? -1;
-  // A lead that has just left the list was where the next one is now.
+  // When a lead leaves the list, the next lead takes its index.
   const last = useRef({ ref, index });
   if (index >= 0 || last.current.ref !== ref) last.current = { ref, index };
-  const wasAt = last.current.index;
-  const isGone = index < 0 && wasAt >= 0;
+  const lastIndex = last.current.index;
+  const isGone = index < 0 && lastIndex >= 0;
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
     view: viewNames[view],
     isFull: place.isFull,
-    next: leads?.[isGone ? wasAt : index + 1]?.ref,
-    previous: leads?.[(isGone ? wasAt : index) - 1]?.ref,
+    next: leads?.[isGone ? lastIndex : index + 1]?.ref,
+    previous: leads?.[(isGone ? lastIndex : index) - 1]?.ref,
     open: (to) => place.open(to, { full: place.isFull }),
     toggleFull: () => place.open(ref, { full: !place.isFull }),
     close: place.close,

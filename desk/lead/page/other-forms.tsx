@@ -12,7 +12,7 @@ type OtherFormsProps = {
   whole?: boolean;
 };
 
-/** Everything else that the same address ever sent; one history, never merged. */
+/** Other entries from the same email address. Leads are never merged. */
 export function OtherForms({ lead, whole = false }: OtherFormsProps) {
   const { timeZone } = useSession().site;
   const search = useSearch();
@@ -42,7 +42,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
                     href={`/leads/${one.ref}${search ? `?${search}` : ''}`}
                     className="underline decoration-1 underline-offset-3 hover:decoration-2"
                   >
-                    {inOneLine(one)}
+                    {relatedText(one)}
                   </Link>
                 )}
               </span>
@@ -54,7 +54,7 @@ export function OtherForms({ lead, whole = false }: OtherFormsProps) {
   );
 }
 
-function inOneLine({ form, summary }: Pick<Related, 'form' | 'summary'>): string {
+function relatedText({ form, summary }: Pick<Related, 'form' | 'summary'>): string {
   const name = formOf(form).name;
   if (!summary) return name;
   return summary.toLowerCase().startsWith(name.toLowerCase()) ? summary : `${name}: ${summary}`;

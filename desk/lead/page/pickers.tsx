@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
 import { overviewQuery } from '#desk/api/overview.ts';
-import { useIsOne, useSession } from '#desk/api/session.ts';
+import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
@@ -23,7 +23,7 @@ type LeadPickerProps = {
 
 export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
-  const shown = shownOf(changes.unsettled, 'status', lead.status) as Status;
+  const shown = shownValue(changes.failedChange, 'status', lead.status) as Status;
   return (
     <Picker
       label="Status"
@@ -47,8 +47,8 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
 export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const work = useOpenWork(open);
-  const shown = shownOf(changes.unsettled, 'assignee', lead.assignee);
+  const openWork = useOpenWork(open);
+  const shown = shownValue(changes.failedChange, 'assignee', lead.assignee);
   const person = people.find(({ id }) => id === shown) ?? null;
   const name = nameOf(people, shown);
   const eligible = people.filter(
@@ -73,7 +73,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
           aside: (
             <>
               {id === me.id && <span>you, </span>}
-              {work(id)}
+              {openWork(id)}
             </>
           ),
         })),
@@ -111,17 +111,17 @@ function KeyOrArrow({ children }: { children: string }) {
   );
 }
 
-function shownOf(
-  unsettled: ReturnType<typeof useOpenLead>['changes']['unsettled'],
+function shownValue(
+  failedChange: ReturnType<typeof useOpenLead>['changes']['failedChange'],
   field: 'status' | 'assignee',
   value: string | null,
 ): string | null {
-  const isKept = unsettled?.kind === 'failed' && unsettled.change.field === field;
-  return isKept ? unsettled.change.value : value;
+  const isKept = failedChange?.kind === 'failed' && failedChange.change.field === field;
+  return isKept ? failedChange.change.value : value;
 }
 
 function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
-  const isAdmin = useIsOne(['admin']);
+  const isAdmin = useHasRole(['admin']);
   const { data: counted } = useQuery({
     queryKey: ['people'],
     queryFn: ({ signal }) => request<PeoplePage>('people', { signal }),

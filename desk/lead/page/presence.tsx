@@ -6,7 +6,6 @@ import { nameOf } from '#desk/parts/text/people-text.ts';
 
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** Names teammates who are viewing the lead. */
 export function Presence({ leadRef }: { leadRef: string }) {
   const { people, me } = useSession();
   const { data } = useQuery({

@@ -1,12 +1,12 @@
 import { isEmailAddress } from '#shared/email-address.ts';
 
-/** @returns the address of a TikTok profile; null for anything but a plain handle, which is shown as typed */
+/** @returns the URL of a TikTok profile; null if the handle contains unexpected characters */
 export function profileLink(handle: string): string | null {
   const plain = /^@?([A-Za-z0-9._]{1,24})$/.exec(handle.trim())?.[1];
   return plain && /[A-Za-z0-9]/.test(plain) ? `https://www.tiktok.com/@${plain}` : null;
 }
 
-/** @returns `tel:` and the digits; null when what was typed is not plausibly a number to call */
+/** @returns `tel:` and the digits; null if the text is not a plausible phone number */
 export function phoneLink(typed: string): string | null {
   const number = typed.trim();
   const digits = number.replace(/\D/g, '');
@@ -14,7 +14,7 @@ export function phoneLink(typed: string): string | null {
   return isPlausible ? `tel:${number.startsWith('+') ? '+' : ''}${digits}` : null;
 }
 
-/** @returns `mailto:` with subject and body; null when no mail program could take the address */
+/** @returns `mailto:` with subject and body; null if the address is invalid */
 export function mailLink(address: string, words: { subject?: string; body?: string } = {}): string | null {
   if (!isEmailAddress(address)) return null;
   const query = Object.entries(words)

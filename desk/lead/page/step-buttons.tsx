@@ -2,7 +2,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import type { Neighbours } from './neighbours.ts';
 
-/** To the next lead of the list and to the one before: keys as they are printed, arrows where there are none. */
+/** Buttons for the next and previous lead. Shows arrows instead of key caps on touch devices. */
 export function StepButtons({ neighbours, large = false }: { neighbours: Neighbours; large?: boolean }) {
   const { next, previous, open } = neighbours;
   if (next === undefined && previous === undefined) return null;

@@ -4,22 +4,21 @@ import type { LeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
 import type { Lead } from '#shared/desk/api.ts';
 import { type Status, statuses } from '#shared/desk/statuses.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Over } from './open-lead.tsx';
+import type { Overlay } from './open-lead.tsx';
 
-/** Which picker is open. */
 export type Picking = 'status' | 'assignee';
 
 type LeadKeys = {
   lead: Lead | undefined;
   changes: LeadChanges;
-  show: (over: Over | null) => void;
+  show: (overlay: Overlay | null) => void;
   setPicking: (field: Picking) => void;
   writeNote: () => void;
   neighbours: Neighbours;
   isAlone: boolean;
 };
 
-/** The keys of an open lead; where the list is not shown, also those that go through it. */
+/** Binds the keys of an open lead, and those of the list while the list is hidden. */
 export function useLeadKeys({
   lead,
   changes,
@@ -31,7 +30,7 @@ export function useLeadKeys({
 }: LeadKeys): void {
   const stop = (kind: 'elsewhere' | 'not_fit') => () => changes.stop({ id: crypto.randomUUID(), kind });
   const step = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
-  const ofLead = lead && {
+  const leadKeys = lead && {
     r: () => show('reply'),
     c: () => show('call'),
     n: writeNote,
@@ -40,13 +39,13 @@ export function useLeadKeys({
     a: () => setPicking('assignee'),
     s: () => setPicking('status'),
   };
-  const ofList = isAlone && {
+  const listKeys = isAlone && {
     j: step(neighbours.next),
     k: step(neighbours.previous),
     escape: neighbours.isFull ? neighbours.toggleFull : neighbours.close,
   };
   useKeys(
-    { ...ofLead, ...ofList },
+    { ...leadKeys, ...listKeys },
     {
       r: 'Reply',
       c: 'Log call',
@@ -62,20 +61,20 @@ export function useLeadKeys({
   );
 }
 
-/** S and a digit right after it: the digit counts even when the list has not the focus yet. */
+/** Handles a digit typed right after S, before the status picker has the focus. */
 export function useQuickStatus(isPicking: boolean, pick: (status: Status) => void): void {
   const latest = useRef(pick);
   latest.current = pick;
   useEffect(() => {
     if (!isPicking) return;
-    function press(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       const status = statuses[Number(event.key) - 1];
       const isInList = event.target instanceof Element && event.target.closest('[role=listbox]');
       if (!status || isInList) return;
       event.preventDefault();
       latest.current(status);
     }
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
   }, [isPicking]);
 }

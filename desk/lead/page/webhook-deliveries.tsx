@@ -5,7 +5,7 @@ import type { LeadDelivery } from '#shared/desk/connections.ts';
 import { Block } from './heading-level.tsx';
 import { useOpenLead } from './open-lead.tsx';
 
-const fates: Record<LeadDelivery['state'], { tone: EmailTone; words: string }> = {
+const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; words: string }> = {
   done: { tone: 'taken', words: 'delivered' },
   queued: { tone: 'waiting', words: 'retrying since' },
   held: { tone: 'unsure', words: 'not sent, paused' },
@@ -23,9 +23,9 @@ export function WebhookDeliveries() {
       <ul className="mt-1.75 grid gap-1.75">
         {lead.told.map(({ connection, state, at }) => (
           <li key={connection} className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 leading-snug">
-            <EmailIcon tone={fates[state].tone} className="mt-0.25 size-4.5" />
+            <EmailIcon tone={deliveryStates[state].tone} className="mt-0.25 size-4.5" />
             <span className="min-w-0 wrap-anywhere">
-              <bdi>{connection}</bdi>: {fates[state].words} {moment(at)}
+              <bdi>{connection}</bdi>: {deliveryStates[state].words} {moment(at)}
             </span>
           </li>
         ))}

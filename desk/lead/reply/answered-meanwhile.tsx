@@ -5,7 +5,7 @@ import { shortMomentWords } from '#desk/time/moments.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { meanwhileText } from './meanwhile-text.ts';
 
-/** Says to whoever writes that a colleague has answered since. @param seen the last line of the history when it was begun */
+/** Warns that a colleague has answered in the meantime. @param seen id of the last event when the draft was started */
 export function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();

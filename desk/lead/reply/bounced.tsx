@@ -4,7 +4,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { isToVisitor } from './email-text.ts';
 
-/** The form's automatic email bounced: the recipient, the mail server's answer and two next steps. */
+/** Shown when the form's automatic email bounced. */
 export function Bounced() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();

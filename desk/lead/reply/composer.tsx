@@ -5,7 +5,7 @@ import { refreshLead } from '#desk/api/lead.ts';
 import { sendReply } from '#desk/api/replies.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { typeHeld } from '#desk/lead/changes/held-typing.tsx';
+import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { mailLink } from '#desk/lead/page/safe-links.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
@@ -20,12 +20,12 @@ import { watchReply } from './watch-reply.ts';
 
 type ReplyDraft = Required<Omit<Draft, 'isSent'>> & { isSent?: boolean };
 
-const refusals = {
+const suppressionTexts = {
   left: 'They unsubscribed from the newsletter. A personal reply is still sent.',
   refused: 'This address bounced before. Sending will try it again.',
 };
 
-/** Writes a mail to the lead. What is typed is kept until it is sent; its id with it, so that it is sent once. */
+/** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const { draft, type, markSent, drop } = useReplyDraft();
@@ -35,13 +35,13 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLTextAreaElement>(null);
   const send = useSend({
     onSend: markSent,
-    onSent: leave,
+    onSent: dropAndClose,
     onRefused: () => type({}),
     onOtherReply: () => type({ id: crypto.randomUUID() }),
   });
   const address = lead.correctedEmail ?? lead.email ?? '';
   const mail = mailLink(address, { subject: draft.subject, body: draft.text });
-  const isUnknown = draft.isSent === true && !send.isPending;
+  const isUnconfirmed = draft.isSent === true && !send.isPending;
 
   useLayoutEffect(() => {
     const field = body.current;
@@ -49,22 +49,22 @@ export function Composer({ onClose }: { onClose: () => void }) {
     field.focus({ preventScroll: true });
     const at = placeToWrite(field.value);
     field.setSelectionRange(at, at);
-    // Before the next key, and after React is through.
-    queueMicrotask(typeHeld);
+    // After React has committed, but before the next key event.
+    queueMicrotask(insertBufferedTyping);
   }, []);
 
-  function leave() {
+  function dropAndClose() {
     drop();
     onClose();
   }
-  function post() {
+  function submit() {
     if (send.isPending) return;
     const wrong = draft.subject.trim() === '' ? 'subject' : draft.text.trim() === '' ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
     else send.mutate(draft);
   }
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       event.stopPropagation();
@@ -72,12 +72,12 @@ export function Composer({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      post();
+      submit();
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
-    <div onKeyDown={press} className="grid gap-2.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its fields
+    <div onKeyDown={handleKeyDown} className="grid gap-2.5">
       <p className="flex flex-wrap gap-x-3 wrap-anywhere">
         <span className="text-mute">To</span>
         <bdi className="min-w-0">{address}</bdi>
@@ -92,14 +92,14 @@ export function Composer({ onClose }: { onClose: () => void }) {
             </Button>
           }
         >
-          {refusals[lead.suppressed]}
+          {suppressionTexts[lead.suppressed]}
         </Notice>
       )}
       <TextField
         ref={subject}
         label="Subject"
         maxLength={200}
-        readOnly={isUnknown || send.isPending}
+        readOnly={isUnconfirmed || send.isPending}
         value={draft.subject}
         onChange={(event) => type({ subject: event.target.value })}
         {...(missing === 'subject' && { error: 'Add a subject.' })}
@@ -110,17 +110,17 @@ export function Composer({ onClose }: { onClose: () => void }) {
         dir="auto"
         style={{ minHeight: '9.5rem' }}
         maxLength={20_000}
-        readOnly={isUnknown || send.isPending}
+        readOnly={isUnconfirmed || send.isPending}
         value={draft.text}
         onChange={(event) => type({ text: event.target.value })}
         {...(missing === 'text' && { error: 'Write a message first.' })}
       />
-      {isUnknown && (
+      {isUnconfirmed && (
         <Notice role="alert" title="We couldn’t confirm it was sent.">
           {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
         </Notice>
       )}
-      {!isUnknown && send.error && (
+      {!isUnconfirmed && send.error && (
         <Notice role="alert" title="Not sent.">
           {send.error.message}{' '}
           {isOtherReply(send.error)
@@ -130,8 +130,8 @@ export function Composer({ onClose }: { onClose: () => void }) {
       )}
       <AnsweredMeanwhile seen={draft.seen} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={post}>
-          {isUnknown ? 'Send again' : 'Send'}
+        <Button tone="primary" hint="Ctrl ↵" busy={send.isPending} disabled={address === ''} onClick={submit}>
+          {isUnconfirmed ? 'Send again' : 'Send'}
         </Button>
         {mail && (
           <ButtonLink tone="line" href={mail} onClick={() => setIsElsewhere(true)}>
@@ -142,7 +142,9 @@ export function Composer({ onClose }: { onClose: () => void }) {
           <Button
             tone="outline"
             busy={changes.isStopping}
-            onClick={() => changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: leave })}
+            onClick={() =>
+              changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: dropAndClose })
+            }
           >
             Mark as answered
           </Button>
@@ -150,8 +152,8 @@ export function Composer({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-mute">
         <p>Draft saved in this tab.</p>
-        {!isUnknown && (
-          <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={leave}>
+        {!isUnconfirmed && (
+          <Button tone="quiet" size="bar" className="shrink-0 whitespace-nowrap" onClick={dropAndClose}>
             Discard
           </Button>
         )}
@@ -165,23 +167,23 @@ function useReplyDraft() {
   const { me, site } = useSession();
   const drafts = useMyDrafts();
   const [draft, setDraft] = useState<ReplyDraft>(() => {
-    const begun = replyDraft(lead, { brand: site.brand, myName: me.name });
-    const kept = drafts.read('reply', lead.ref);
-    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...begun, ...kept };
+    const initial = replyDraft(lead, { brand: site.brand, myName: me.name });
+    const stored = drafts.read('reply', lead.ref);
+    return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', ...initial, ...stored };
   });
-  function keep(next: ReplyDraft) {
+  function save(next: ReplyDraft) {
     setDraft(next);
     drafts.write('reply', lead.ref, next);
   }
   return {
     draft,
-    type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => keep({ ...draft, ...change, isSent: false }),
-    markSent: () => keep({ ...draft, isSent: true }),
+    type: ({ isSent: _, ...change }: Partial<ReplyDraft>) => save({ ...draft, ...change, isSent: false }),
+    markSent: () => save({ ...draft, isSent: true }),
     drop: () => drafts.drop('reply', lead.ref),
   };
 }
 
-type SendSteps = {
+type SendHandlers = {
   onSend: () => void;
   onSent: () => void;
   onRefused: () => void;
@@ -191,23 +193,23 @@ type SendSteps = {
 const isOtherReply = (error: Error) =>
   error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
-function useSend({ onSend, onSent, onRefused, onOtherReply }: SendSteps) {
+function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
   const { lead } = useOpenLead();
   const { site } = useSession();
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   return useMutation({
     mutationFn: ({ id, subject, text }: ReplyDraft) =>
       sendReply(lead.ref, { id, subject: subject.trim(), body: text }),
     onMutate: onSend,
     onError: (error, { isSent }) => {
-      if (!(error instanceof RequestError) || error.isPassing) return;
+      if (!(error instanceof RequestError) || error.isTransient) return;
       if (isOtherReply(error)) {
         onOtherReply();
         void refreshLead(client, lead.ref);
         return;
       }
-      // A refusal says nothing about what was sent before, unless these words could never be taken.
+      // An earlier attempt may have gone out, unless the server rejects this content with 400.
       if (!isSent || error.status === 400) onRefused();
     },
     onSuccess: () => {
@@ -215,7 +217,7 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendSteps) {
       const timeOf = (at: string) => timeOfDay(Date.parse(at), site.timeZone, { seconds: true });
       onSent();
       void refreshLead(client, lead.ref);
-      void watchReply(client, { ref: lead.ref, before, timeOf }, say);
+      void watchReply(client, { ref: lead.ref, before, timeOf }, showToast);
     },
   });
 }

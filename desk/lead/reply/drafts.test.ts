@@ -35,7 +35,7 @@ test('hides drafts from the next person who signs in in this tab', () => {
   assert.deepEqual(createDrafts(store, 'ruben').waiting(), []);
 });
 
-test('notes that wait are found for all leads, and each goes for itself once it is stored', () => {
+test('lists waiting notes of all leads and drops each one separately', () => {
   const drafts = createDrafts(memoryStore(), 'ada');
   drafts.addWaiting('m-1', { id: 'b', text: 'first' });
   drafts.addWaiting('m-1', { id: 'c', text: 'second' });
@@ -60,7 +60,7 @@ test("ignores foreign data under the draft's key", () => {
   }
 });
 
-test('a browser that keeps nothing, or is full, still keeps it while the page lives', () => {
+test('falls back to memory when storage is blocked or full', () => {
   const refusing = createDrafts(
     tabStore(() => {
       throw new DOMException('no storage', 'SecurityError');

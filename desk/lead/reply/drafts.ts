@@ -13,8 +13,8 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 const prefix = 'desk-draft';
 
 /**
- * What a person has typed for each lead, kept by the browser's tab until it is stored: through reloads, other leads and
- * the end of a session. Another person who signs in does not see it.
+ * Drafts per lead in the tab's session storage. They survive reloads and signing out, and are visible only to the member
+ * who wrote them.
  */
 export function createDrafts(store: DraftStore, member: string) {
   const keyOf = (kind: DraftKind, ref: string, id = '') => [prefix, member, kind, ref, id].join(' ');
@@ -41,8 +41,8 @@ export function createDrafts(store: DraftStore, member: string) {
         .filter((key) => key !== null)
         .toSorted()
         .flatMap((key) => {
-          const [mark, owner, kind, ref] = key.split(' ');
-          if (mark !== prefix || owner !== member || kind !== 'waiting' || !ref) return [];
+          const [keyPrefix, owner, kind, ref] = key.split(' ');
+          if (keyPrefix !== prefix || owner !== member || kind !== 'waiting' || !ref) return [];
           const draft = read(key);
           return draft ? [{ ...draft, ref }] : [];
         });
@@ -58,18 +58,18 @@ export function createDrafts(store: DraftStore, member: string) {
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** The tab's own storage; where the browser refuses it, or it is full, as long as the page lives. */
+/** Session storage with an in-memory fallback for when it is blocked or full. */
 export function tabStore(session: () => DraftStore): DraftStore {
   const memory = new Map<string, string>();
-  function tried<T>(with_: (store: DraftStore) => T, otherwise: T): T {
+  function attempt<T>(use: (store: DraftStore) => T, fallback: T): T {
     try {
-      return with_(session());
+      return use(session());
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
   const keys = () => {
-    const stored = tried((store) => Array.from({ length: store.length }, (_, i) => store.key(i)), []);
+    const stored = attempt((store) => Array.from({ length: store.length }, (_, i) => store.key(i)), []);
     return [...new Set([...stored.filter((key) => key !== null), ...memory.keys()])];
   };
   return {
@@ -77,17 +77,17 @@ export function tabStore(session: () => DraftStore): DraftStore {
       return keys().length;
     },
     key: (index) => keys()[index] ?? null,
-    getItem: (key) => memory.get(key) ?? tried((store) => store.getItem(key), null),
+    getItem: (key) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
     setItem(key, value) {
       memory.set(key, value);
-      tried((store) => {
+      attempt((store) => {
         store.setItem(key, value);
         memory.delete(key);
       }, undefined);
     },
     removeItem(key) {
       memory.delete(key);
-      tried((store) => store.removeItem(key), undefined);
+      attempt((store) => store.removeItem(key), undefined);
     },
   };
 }

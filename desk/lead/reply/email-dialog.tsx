@@ -9,7 +9,6 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { deliveryStatus, emailName } from './email-text.ts';
 
-/** A mail as it was sent, as text. */
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
@@ -17,14 +16,14 @@ export function EmailDialog({ id }: { id: string }) {
   const { data: sent } = query;
   const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);
-  const fate = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const status = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }));
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && show(null)}
       title={<bdi>{sent?.subject ?? (mail ? emailName(mail, lead) : 'Email')}</bdi>}
-      {...(fate && { lead: fate.words })}
+      {...(status && { lead: status.words })}
     >
       {sent ? (
         <div className="@container">

@@ -3,14 +3,14 @@ import { formOf } from '#shared/forms/forms.ts';
 import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
 
-const toUs = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
+const staffKinds = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
 
 /** Whether an email went to the visitor, not to staff. */
 export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {
-  return !toUs.has(kind);
+  return !staffKinds.has(kind);
 }
 
-/** A short name for an email; a reply goes by its subject. */
+/** A short name for an email; for replies, the subject. */
 export function emailName(
   { kind, subject }: Pick<LeadMail, 'kind' | 'subject'>,
   lead: Pick<Lead, 'form' | 'row'>,

@@ -5,7 +5,6 @@ import type { Lead } from '#shared/desk/api.ts';
 import { EmailIcon } from './email-icon.tsx';
 import { deliveryStatus, emailName, isToVisitor } from './email-text.ts';
 
-/** Every mail to this lead: what, when, and what the other server answered. */
 export function Emails() {
   const { lead, show } = useOpenLead();
   const moment = useMoments();
@@ -16,20 +15,20 @@ export function Emails() {
     <Block title="Emails">
       <ul className="mt-1.75 grid gap-1.75">
         {mails.toReversed().map((mail) => {
-          const fate = deliveryStatus(mail, exact);
+          const status = deliveryStatus(mail, exact);
           const name = emailName(mail, lead);
           return (
             <li key={mail.id} className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 leading-snug">
               <EmailIcon
-                tone={fate.tone === 'refused' && !isAwaited(lead) ? 'unsure' : fate.tone}
+                tone={status.tone === 'refused' && !isAwaited(lead) ? 'unsure' : status.tone}
                 className="mt-0.25 size-4.5"
               />
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
                 <span className="block text-caption text-mute">
                   {mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
-                    ? `${fate.words}, confirmed ${moment(lead.confirmedAt)}`
-                    : fate.words}
+                    ? `${status.words}, confirmed ${moment(lead.confirmedAt)}`
+                    : status.words}
                 </span>
               </span>
               <button

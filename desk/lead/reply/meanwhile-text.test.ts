@@ -10,7 +10,7 @@ const line = (id: string, kind: LeadEvent['kind'], by: string | null, detail: ob
 const said = (...events: LeadEvent[]) =>
   meanwhileText(events, { seen: '1', people, me: 'ada', moment: (at) => at });
 
-test('an answer of a colleague since is said, the last of them, and nothing else', () => {
+test('names only the last answer of a colleague since the draft was started', () => {
   const seen = line('1', 'reply', 'ben');
   const reply = line('2', 'reply', 'ben');
   assert.equal(said(line('0', 'arrived', null), seen), null);
@@ -22,7 +22,7 @@ test('an answer of a colleague since is said, the last of them, and nothing else
   );
 });
 
-test('an answer that was taken back is none', () => {
+test('ignores an undone answer', () => {
   const seen = line('1', 'arrived', null);
   const undo = line('3', 'undo', 'ben', { event: '2', of: 'elsewhere' });
   assert.equal(said(seen, line('2', 'elsewhere', 'ben')), 'Ben answered outside the desk at 2.');

@@ -4,7 +4,6 @@ import { createDrafts, type Drafts, tabStore } from './drafts.ts';
 
 const store = tabStore(() => window.sessionStorage);
 
-/** What the one who is signed in has typed and not stored yet. */
 export function useMyDrafts(): Drafts {
   const { id } = useSession().me;
   return useMemo(() => createDrafts(store, id), [id]);

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { phone, useMedia } from '#desk/frame/use-media.ts';
-import { HoldTyping } from '#desk/lead/changes/held-typing.tsx';
+import { BufferTyping } from '#desk/lead/changes/buffer-typing.tsx';
 import { Composer } from '#desk/lead/page/lead-overlays.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-/** The reply at the pane's foot, with the letter still readable above it; on a phone a sheet from below. */
+/** The reply form: docked below the lead, or a bottom sheet on phones. */
 export function ReplyDock() {
   const { show } = useOpenLead();
   const isPhone = useMedia(phone);
@@ -14,7 +14,7 @@ export function ReplyDock() {
   if (isPhone) {
     return (
       <Dialog open onOpenChange={(open) => !open && close()} title="Reply">
-        <Suspense fallback={<HoldTyping />}>
+        <Suspense fallback={<BufferTyping />}>
           <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
       </Dialog>
@@ -37,7 +37,7 @@ export function ReplyDock() {
           <Icon name="close" />
         </button>
       </div>
-      <Suspense fallback={<HoldTyping />}>
+      <Suspense fallback={<BufferTyping />}>
         <Composer onClose={close} onNotLoaded={close} />
       </Suspense>
     </section>

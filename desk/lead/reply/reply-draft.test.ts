@@ -5,7 +5,7 @@ import { greetingName, placeToWrite, replyDraft } from './reply-draft.ts';
 const contact = (first_name: string) => ({ form: 'contact_submissions', row: { first_name } });
 const me = { brand: 'cuelight', myName: 'Ada Okafor' };
 
-test('a reply begins with the form’s subject, the first name and whoever writes', () => {
+test('starts a reply with the form’s subject, the first name and a signature', () => {
   assert.deepEqual(replyDraft(contact('Dana'), me), {
     subject: 'Your message to cuelight',
     text: 'Hi Dana,\n\n\n\nAda Okafor\ncuelight',
@@ -14,7 +14,7 @@ test('a reply begins with the form’s subject, the first name and whoever write
   assert.equal(text.slice(0, placeToWrite(text)), 'Hi Dana,\n\n');
 });
 
-test('a name that is none is not repeated to its sender', () => {
+test('does not greet with text that is not a name', () => {
   for (const typed of ['https://evil.example', '<b>Dana</b>', 'You won $100', '', '   ', '123']) {
     const name = greetingName(contact(typed));
     assert.ok(name === null || name === 'You', `${typed}: ${name}`);

@@ -4,14 +4,14 @@ import { textOf } from '#shared/forms/stored-row.ts';
 
 const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 
-/** @returns how a person is greeted; a brand or an address has no first name */
+/** @returns the first name; null if it does not look like a name */
 export function greetingName({ row }: Pick<Lead, 'row'>): string | null {
   const whole = textOf(row, 'first_name') ?? textOf(row, 'full_name') ?? textOf(row, 'name');
   const first = whole?.trim().split(/\s+/)[0] ?? '';
   return plainName.test(first) ? first : null;
 }
 
-/** What an answer begins with: a subject of its form, a greeting, and the name of whoever writes. */
+/** The initial subject (by form) and text (greeting and signature) of a reply. */
 export function replyDraft(
   lead: Pick<Lead, 'form' | 'row'>,
   { brand, myName }: { brand: string; myName: string },
@@ -23,7 +23,7 @@ export function replyDraft(
   };
 }
 
-/** Where the pen stands: behind the greeting. */
+/** The initial cursor position: after the greeting. */
 export function placeToWrite(text: string): number {
   const gap = text.indexOf('\n\n');
   return gap < 0 ? text.length : gap + 2;

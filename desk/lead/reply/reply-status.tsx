@@ -10,13 +10,13 @@ export function ReplyStatus() {
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
   if (!mail || mail.state === 'done' || lead.clock.keptAt !== null) return null;
   const { tone, words } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
-  const isLost = tone === 'refused' || tone === 'unsure';
-  const goesOn = lead.clock.dueAt === null ? '' : ' The deadline applies until it is delivered.';
+  const hasFailed = tone === 'refused' || tone === 'unsure';
+  const deadlineNote = lead.clock.dueAt === null ? '' : ' The deadline applies until it is delivered.';
   return (
     <Notice
-      tone={isLost ? 'amber' : 'plain'}
-      title={isLost ? 'The last reply was not delivered.' : 'The reply is on its way.'}
-      {...(isLost && {
+      tone={hasFailed ? 'amber' : 'plain'}
+      title={hasFailed ? 'The last reply was not delivered.' : 'The reply is on its way.'}
+      {...(hasFailed && {
         actions: (
           <>
             <Button size="bar" onClick={() => show('address')}>
@@ -30,7 +30,7 @@ export function ReplyStatus() {
       })}
     >
       {words.replace(/\.?$/, '.')}
-      {goesOn}
+      {deadlineNote}
     </Notice>
   );
 }

@@ -5,28 +5,32 @@ import type { ToastWords } from '#desk/parts/toast.tsx';
 import type { Lead, LeadMail } from '#shared/desk/api.ts';
 import { isOnlySaved } from './email-text.ts';
 
-type Said = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
+type ToastText = Pick<ToastWords, 'title' | 'detail' | 'isWarning'>;
 type Sent = {
   ref: string;
   before: ReadonlySet<string>;
   timeOf: (at: string) => string;
 };
 
-const steps = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
-const patience = 3;
+const delays = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
+const queuedToastAttempt = 3;
 
-/** Follows a reply until the mail server has taken or refused it, whichever lead is open by then. */
-export async function watchReply(client: QueryClient, sent: Sent, say: (words: Said) => void): Promise<void> {
-  for (const [look, step] of steps.entries()) {
-    await new Promise((done) => setTimeout(done, step));
+/** Polls a reply for about a minute until the mail server accepts or rejects it, then shows a toast. */
+export async function watchReply(
+  client: QueryClient,
+  sent: Sent,
+  showToast: (words: ToastText) => void,
+): Promise<void> {
+  for (const [attempt, delay] of delays.entries()) {
+    await new Promise((done) => setTimeout(done, delay));
     const lead = await client.fetchQuery({ ...leadQuery(sent.ref), staleTime: 0 }).catch(() => null);
     const mail = lead && newReply(lead, sent.before);
     if (lead && mail && mail.state !== 'queued') {
-      say(replyStatusText(lead, mail, sent.timeOf));
+      showToast(replyStatusText(lead, mail, sent.timeOf));
       return refreshLead(client, sent.ref);
     }
-    if (look === patience) {
-      say({
+    if (attempt === queuedToastAttempt) {
+      showToast({
         title: 'The reply is queued.',
         detail: 'The deadline is met when the mail server accepts it.',
       });
@@ -38,12 +42,11 @@ function newReply({ mails }: Lead, before: ReadonlySet<string>): LeadMail | unde
   return mails.findLast(({ id, kind }) => kind === 'mail.reply' && !before.has(id));
 }
 
-/** What became of a reply, in words for a toast. */
 export function replyStatusText(
   { clock }: Pick<Lead, 'clock'>,
   { state, doneAt, at, reply }: LeadMail,
   timeOf: (at: string) => string,
-): Said {
+): ToastText {
   const when = timeOf(doneAt ?? at);
   if (isOnlySaved({ state, reply }))
     return { title: 'Not sent: email is off.', detail: 'The reply is saved on the server.', isWarning: true };
@@ -56,15 +59,15 @@ export function replyStatusText(
       }),
     };
   }
-  const said = reply ? reply.trim().replace(/\.?$/, '.') : '';
-  const goesOn = clock.dueAt !== null && clock.keptAt === null ? ' The deadline still applies.' : '';
+  const answer = reply ? reply.trim().replace(/\.?$/, '.') : '';
+  const deadlineNote = clock.dueAt !== null && clock.keptAt === null ? ' The deadline still applies.' : '';
   const titles: Partial<Record<LeadMail['state'], string>> = {
     uncertain: `Sent ${when}, not confirmed by the mail server.`,
     held: `The reply is on hold since ${when}.`,
   };
   return {
     title: titles[state] ?? `The reply bounced ${when}.`,
-    detail: `${said}${goesOn}`.trim(),
+    detail: `${answer}${deadlineNote}`.trim(),
     isWarning: true,
   };
 }

@@ -5,53 +5,53 @@ type Lamps = {
   count: number;
   lit: number;
   tone: 'off' | 'left' | 'red' | 'kept';
-  breathes: boolean;
+  isPulsing: boolean;
 };
 
-/** One lamp for each promised hour, as far as they can be told apart; 24 for a mail. */
+/** One lamp per promised hour from 6 to 60 hours, otherwise 24. */
 export function lampsOf(state: ClockState, hours: number | null): Lamps {
   const count = hours !== null && hours >= 6 && hours <= 60 ? Math.ceil(hours) : 24;
   switch (state.kind) {
     case 'left':
     case 'soon': {
       const lit = Math.min(count, Math.max(1, Math.ceil(state.part * count)));
-      return { count, lit, tone: state.kind === 'soon' ? 'red' : 'left', breathes: false };
+      return { count, lit, tone: state.kind === 'soon' ? 'red' : 'left', isPulsing: false };
     }
     case 'late':
     case 'bounced':
-      return { count, lit: count, tone: 'red', breathes: true };
+      return { count, lit: count, tone: 'red', isPulsing: true };
     case 'kept':
-      return { count, lit: count, tone: state.lateBy > 0 ? 'left' : 'kept', breathes: false };
+      return { count, lit: count, tone: state.lateBy > 0 ? 'left' : 'kept', isPulsing: false };
     case 'none':
-      return { count, lit: 0, tone: 'off', breathes: false };
+      return { count, lit: 0, tone: 'off', isPulsing: false };
   }
 }
 
-/** The words in the middle of the ring, two or three short lines. */
+/** The text inside the ring: two or three short lines. */
 export function lines(state: ClockState, { main, aside }: ClockWords): string[] {
   switch (state.kind) {
     case 'left':
     case 'soon':
-      return state.byMail ? ['Email', 'queued'] : inTwo(main);
+      return state.byMail ? ['Email', 'queued'] : splitUnits(main);
     case 'late':
-      return [...inTwo(main.replace(/ late$/, '')), 'late'];
+      return [...splitUnits(main.replace(/ late$/, '')), 'late'];
     case 'bounced':
       return ['Email', 'bounced'];
     case 'kept':
       return state.lateBy > 0
-        ? ['Answered', ...inTwo(aside.replace(/ late$/, '')), 'late']
-        : ['Answered', ...keptIn(aside)];
+        ? ['Answered', ...splitUnits(aside.replace(/ late$/, '')), 'late']
+        : ['Answered', ...answeredLines(aside)];
     case 'none':
       return ['No', 'deadline'];
   }
 }
 
-/** `26 h 30 m` in two lines, a unit each. */
-function inTwo(duration: string): string[] {
+/** `26 h 30 m` becomes `26 h` and `30 m`. */
+function splitUnits(duration: string): string[] {
   return duration.match(/\S+ \S+/g) ?? [duration];
 }
 
-function keptIn(aside: string): string[] {
-  const parts = inTwo(aside.replace(/^in /, ''));
+function answeredLines(aside: string): string[] {
+  const parts = splitUnits(aside.replace(/^in /, ''));
   return parts.length === 1 ? [aside] : [`in ${parts[0]}`, parts[1] ?? ''];
 }

@@ -10,9 +10,9 @@ const colours = {
 };
 const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', kept: 'fill-ok-text' };
 
-function sizeOf(said: string[]): number {
-  if (said.length > 2) return 16;
-  const longest = Math.max(...said.map(({ length }) => length));
+function sizeOf(textLines: string[]): number {
+  if (textLines.length > 2) return 16;
+  const longest = Math.max(...textLines.map(({ length }) => length));
   if (longest > 7) return 13;
   return longest > 6 ? 14 : 21;
 }
@@ -20,17 +20,17 @@ function sizeOf(said: string[]): number {
 type StudioClockProps = {
   state: ClockState;
   words: ClockWords;
-  /** What was promised, in hours: a lamp for each. */
+  /** The promised hours. */
   hours: number | null;
-  /** Its width as a class, 104 to 116 px. */
+  /** A size class from 104 to 116 px. */
   className?: string;
 };
 
-/** A lamp for each promised hour; they go out clockwise, and breathe while somebody waits past the promise. */
+/** Lamps go out clockwise as the deadline approaches, and pulse when it is overdue. */
 export function StudioClock({ state, words, hours, className = 'size-26' }: StudioClockProps) {
-  const { count, lit, tone, breathes } = lampsOf(state, hours);
+  const { count, lit, tone, isPulsing } = lampsOf(state, hours);
   const small = count > 30;
-  const said = lines(state, words);
+  const textLines = lines(state, words);
   return (
     <svg
       viewBox="0 0 104 104"
@@ -38,14 +38,14 @@ export function StudioClock({ state, words, hours, className = 'size-26' }: Stud
       aria-label={words.spoken}
       className={`shrink-0 overflow-visible ${className}`}
     >
-      <g className={breathes ? 'animate-lamp' : ''}>
+      <g className={isPulsing ? 'animate-lamp' : ''}>
         {Array.from({ length: count }, (_, lamp) => {
           const angle = ((lamp + 0.5) / count) * 2 * Math.PI;
           const isLit = lamp >= count - lit;
           const radius = small ? (isLit ? 2.35 : 1.95) : isLit ? 4.17 : 3.54;
           return (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: lamps are identified by position
               key={lamp}
               cx={52 + 45.75 * Math.sin(angle)}
               cy={52 - 45.75 * Math.cos(angle)}
@@ -58,10 +58,14 @@ export function StudioClock({ state, words, hours, className = 'size-26' }: Stud
       <text
         textAnchor="middle"
         className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${texts[tone]}`}
-        fontSize={sizeOf(said)}
+        fontSize={sizeOf(textLines)}
       >
-        {said.map((line, at) => (
-          <tspan key={line} x="52" y={59.5 + (at - (said.length - 1) / 2) * (said.length > 2 ? 18 : 21.8)}>
+        {textLines.map((line, at) => (
+          <tspan
+            key={line}
+            x="52"
+            y={59.5 + (at - (textLines.length - 1) / 2) * (textLines.length > 2 ? 18 : 21.8)}
+          >
             {line}
           </tspan>
         ))}

@@ -9,7 +9,6 @@ type ActionMenuProps = Omit<PickerProps, 'kind' | 'options' | 'onPick' | 'childr
   children?: ReactNode;
 };
 
-/** A menu of actions behind three dots. */
 export function ActionMenu({ actions, children, ...picker }: ActionMenuProps) {
   const there = actions.filter((action) => action !== false);
   return (

@@ -35,28 +35,29 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
     if (option && !option.disabled) onPick(option.value);
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = stepFrom(event.key, active, shown.length, { columns, sideways: !search });
     const byKey = !search && shown.find((option) => option.key?.toLowerCase() === event.key.toLowerCase());
     if (next !== null) setActive(next);
     else if (event.key === 'Enter' || (event.key === ' ' && !search)) pick(current);
     else if (byKey) pick(byKey);
-    else if (!search && event.key.length === 1) setActive(firstWith(event.key));
+    else if (!search && event.key.length === 1) setActive(nextStartingWith(event.key));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function firstWith(letter: string): number {
-    const begins = (option: PickerOption) => option.label.toLowerCase().startsWith(letter.toLowerCase());
-    const after = shown.findIndex((option, index) => index > active && begins(option));
-    const any = after < 0 ? shown.findIndex(begins) : after;
+  function nextStartingWith(letter: string): number {
+    const startsWithLetter = (option: PickerOption) =>
+      option.label.toLowerCase().startsWith(letter.toLowerCase());
+    const after = shown.findIndex((option, index) => index > active && startsWithLetter(option));
+    const any = after < 0 ? shown.findIndex(startsWithLetter) : after;
     return any < 0 ? active : any;
   }
 
-  const walked = {
-    onKeyDown: press,
+  const keyProps = {
+    onKeyDown: handleKeyDown,
     ...(current && { 'aria-activedescendant': optionId(current) }),
   };
   return (
@@ -78,7 +79,7 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
               setActive(0);
             }}
             className="min-h-9.5 w-full rounded-control border border-field bg-white px-3 placeholder:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter"
-            {...walked}
+            {...keyProps}
           />
         </div>
       )}
@@ -88,7 +89,7 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
         tabIndex={search ? -1 : 0}
         className={`max-h-[min(24rem,70dvh)] overflow-y-auto outline-none ${columns === 2 ? 'grid grid-cols-2 gap-x-1.5' : ''}`}
         {...{ role: kind === 'actions' ? 'menu' : 'listbox', 'aria-label': label }}
-        {...(!search && walked)}
+        {...(!search && keyProps)}
       >
         {shown.map((option, index) => (
           <PickerRow

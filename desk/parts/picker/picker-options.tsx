@@ -12,7 +12,6 @@ export const nobodyOption: PickerOption = {
   sign: <Face person={null} />,
 };
 
-/** The six states with the keys that pick them. */
 export const statusOptions: PickerOption[] = statuses.map((status, index) => ({
   value: status,
   label: statusNames[status],

@@ -5,18 +5,18 @@ import { filterOptions, stepFrom } from './picker-steps.ts';
 const people = [{ label: 'Ada Okafor' }, { label: 'Mei Tran' }, { label: 'Zoë Ortiz' }, { label: 'Nobody' }];
 const found = (words: string) => filterOptions(people, words).map(({ label }) => label);
 
-test('letters find whoever has a word that begins like them', () => {
+test('finds options by the start of any word', () => {
   assert.deepEqual(found('o'), ['Ada Okafor', 'Zoë Ortiz']);
   assert.deepEqual(found(' mei t '), ['Mei Tran']);
   assert.deepEqual(found('fo'), []);
   assert.equal(found('').length, 4);
 });
 
-test('accents and capitals make no difference', () => {
+test('ignores accents and case', () => {
   assert.deepEqual(found('ZOE'), ['Zoë Ortiz']);
 });
 
-test('one column goes round, two columns stop at their ends', () => {
+test('wraps around in one column and stops at the ends of two', () => {
   const one = { columns: 1, sideways: true };
   assert.equal(stepFrom('ArrowDown', 3, 4, one), 0);
   assert.equal(stepFrom('ArrowUp', 0, 4, one), 3);
@@ -27,12 +27,12 @@ test('one column goes round, two columns stop at their ends', () => {
   assert.equal(stepFrom('End', 0, 6, two), 5);
 });
 
-test('above a list, keys that move the caret do not walk', () => {
+test('leaves caret keys to a search field', () => {
   const typing = { columns: 1, sideways: false };
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
     assert.equal(stepFrom(key, 1, 4, typing), null, key);
 });
 
-test('nothing can be walked in an empty list', () => {
+test('does not move in an empty list', () => {
   assert.equal(stepFrom('ArrowDown', 0, 0, { columns: 1, sideways: true }), null);
 });

@@ -1,4 +1,4 @@
-/** The options of which some word begins like what was typed; all of them while nothing is. */
+/** Options with a word that starts with the typed text, ignoring case and accents. */
 export function filterOptions<O extends { label: string }>(options: O[], words: string): O[] {
   const typed = fold(words.trim());
   if (!typed) return options;
@@ -16,8 +16,8 @@ function fold(text: string): string {
 }
 
 /**
- * Where a key leads in a list of `count` in so many columns; null for a key that does not walk.
- * @param sideways whether left and right walk too: not where they move a text's caret
+ * The index that a key moves to; null for other keys.
+ * @param sideways whether Left, Right, Home and End move too; false where they move the caret of a text field
  */
 export function stepFrom(
   key: string,

@@ -1,12 +1,12 @@
 import { cva } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { sayNotLoaded } from '#desk/parts/not-loaded.tsx';
+import { showNotLoaded } from '#desk/parts/not-loaded.tsx';
 import type { PickerPopover } from './picker-popover.tsx';
 
 let loaded: typeof PickerPopover | undefined;
 
-/** Fetches what opens, so that the first press waits for no code. */
+/** Loads the popover's code ahead of the first press. */
 export async function loadPicker(): Promise<typeof PickerPopover> {
   loaded ??= (await import('./picker-popover.tsx')).PickerPopover;
   return loaded;
@@ -67,17 +67,17 @@ export function Picker(props: PickerProps) {
     props.onOpenChange?.(next);
   }
   const control = useRef<HTMLButtonElement>(null);
-  const giveUp = useEffectEvent(() => {
-    sayNotLoaded(control.current);
+  const handleLoadFailure = useEffectEvent(() => {
+    showNotLoaded(control.current);
     change(false);
   });
-  // While its code comes the button stays, and with it the focus.
+  // The plain button stays, and keeps the focus, until the popover is loaded.
   useEffect(() => {
     if (!open) return;
     let isWanted = true;
     loadPicker().then(
       (popover) => setOpened(() => popover),
-      () => isWanted && giveUp(),
+      () => isWanted && handleLoadFailure(),
     );
     return () => {
       isWanted = false;

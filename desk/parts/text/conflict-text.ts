@@ -5,7 +5,7 @@ import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { firstName } from './initials.ts';
 import { doerOf, nameOf } from './people-text.ts';
 
-/** Who changed it first, what they set and when: "Ada set Contacted at 3:39 AM." */
+/** "Ada set Contacted at 3:39 AM." */
 export function conflictWords(
   { by, at, now }: Conflict,
   field: Change['field'],

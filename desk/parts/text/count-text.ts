@@ -22,7 +22,7 @@ export function inWords(count: number): string {
   return words[count] ?? String(count);
 }
 
-/** The same with its noun: `one lead`, `two leads`. */
+/** `one lead`, `two leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${inWords(count)} ${count === 1 ? one : many}`;
 }

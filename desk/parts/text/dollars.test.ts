@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dollars, readDollars } from './dollars.ts';
 
-test('an amount is read as people write it, and what is none is not guessed at', () => {
+test('reads amounts in common notations and rejects anything else', () => {
   assert.equal(readDollars('12500'), 12_500);
   assert.equal(readDollars(' $12,500.50 '), 12_500.5);
   assert.equal(readDollars('US$ 0'), 0);
@@ -11,7 +11,7 @@ test('an amount is read as people write it, and what is none is not guessed at',
     assert.equal(readDollars(typed), undefined, typed);
 });
 
-test('an amount is said with its thousands apart', () => {
+test('formats amounts with thousands separators', () => {
   assert.equal(dollars(12_500), '$12,500');
   assert.equal(dollars(12_500.5), '$12,500.50');
   assert.equal(dollars(null), 'nothing');

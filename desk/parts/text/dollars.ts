@@ -5,13 +5,13 @@ const whole = new Intl.NumberFormat('en-US', {
 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** An amount in US dollars, cents only where there are some. */
+/** Formats US dollars; cents only if there are any. */
 export function dollars(amount: number | null): string {
   if (amount === null) return 'nothing';
   return (Number.isInteger(amount) ? whole : exact).format(amount);
 }
 
-/** Reads an amount as people write it, `$12,500.50`. @returns null for nothing at all, undefined for what is no amount */
+/** Reads `$12,500.50`. @returns null for an empty text, undefined for an invalid one */
 export function readDollars(typed: string): number | null | undefined {
   const text = typed.replace(/^\s*(US)?\$?\s*|\s+$/gi, '');
   if (text === '') return null;

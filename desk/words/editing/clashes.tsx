@@ -11,7 +11,7 @@ import type { Patch } from '#shared/desk/working-copy.ts';
 import { patchOf } from './stored-patches.ts';
 import type { Editing } from './use-editing.ts';
 
-function Both({
+function ClashSide({
   field,
   published,
   patch,
@@ -31,9 +31,9 @@ function Both({
   );
 }
 
-type WrongNoticeProps = { name: string; why: string; onDiscard: () => void; onShow: () => void };
+type InvalidChangeProps = { name: string; why: string; onDiscard: () => void; onShow: () => void };
 
-function WrongNotice({ name, why, onDiscard, onShow }: WrongNoticeProps) {
+function InvalidChangeNotice({ name, why, onDiscard, onShow }: InvalidChangeProps) {
   return (
     <Notice
       role="alert"
@@ -60,13 +60,13 @@ type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: Cont
 /** Conflicts with other editors, with both values and a choice, and changes that the server refused as invalid. */
 export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
   const { people, me, site } = useSession();
-  const { clashes, unsaved, stored, settle } = editing;
+  const { clashes, unsaved, stored, resolve } = editing;
   return [...clashes].map(([key, clash]) => {
     const mine = unsaved.get(key)?.patch ?? { path: clash.path, value: undefined };
     const { name } = changeWords(field, stored.published, mine);
     if (clash.wrong) {
-      const answers = { onDiscard: () => settle(key, 'theirs'), onShow: () => onFocus(clash) };
-      return <WrongNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
+      const answers = { onDiscard: () => resolve(key, 'theirs'), onShow: () => onFocus(clash) };
+      return <InvalidChangeNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
     }
     const who = doerOf(people, clash.by, me.id);
     const when = clash.at ? ` at ${shortMomentWords(Date.parse(clash.at), serverNow(), site.timeZone)}` : '';
@@ -79,10 +79,10 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
         title={`${who} changed “${name}”${when}.`}
         actions={
           <>
-            <Button tone="primary" size="bar" onClick={() => settle(key, 'mine')}>
+            <Button tone="primary" size="bar" onClick={() => resolve(key, 'mine')}>
               Use mine
             </Button>
-            <Button size="bar" onClick={() => settle(key, 'theirs')}>
+            <Button size="bar" onClick={() => resolve(key, 'theirs')}>
               Leave theirs
             </Button>
             <Button size="bar" tone="quiet" onClick={() => onFocus(clash)}>
@@ -93,9 +93,9 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
       >
         Yours is not saved yet.
         <dl>
-          <Both {...{ field, published: stored.published }} patch={mine} who="Yours" />
+          <ClashSide {...{ field, published: stored.published }} patch={mine} who="Yours" />
           {theirs ? (
-            <Both {...{ field, published: stored.published }} patch={theirs} who={who} />
+            <ClashSide {...{ field, published: stored.published }} patch={theirs} who={who} />
           ) : (
             <div className="mt-1.5">
               <dt className="text-caption text-ink-3">{who}</dt>

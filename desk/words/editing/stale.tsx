@@ -26,10 +26,10 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
           className="mt-3 mb-2"
           actions={
             <>
-              <Button tone="primary" size="bar" onClick={() => editing.settleStale(change, true)}>
+              <Button tone="primary" size="bar" onClick={() => editing.resolveStale(change, true)}>
                 Keep mine
               </Button>
-              <Button size="bar" onClick={() => editing.settleStale(change, false)}>
+              <Button size="bar" onClick={() => editing.resolveStale(change, false)}>
                 Take what stands
               </Button>
             </>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, keyOf, withValue } from '#shared/desk/working-copy.ts';
-import { answered, overlaid, sending, type Unsaved, unsavedOf } from './unsaved.ts';
+import { applyResponse, applyUnsaved, diffUnsaved, markSent, type Unsaved } from './unsaved.ts';
 
 const published = { title: 'Published' };
 const path = ['title'];
@@ -11,23 +11,23 @@ const key = keyOf(path);
 test('keeps typed text without a draft when other changes arrive', () => {
   const first = copyOf(published, []);
   const none = new Map<string, Unsaved>();
-  const typed = unsavedOf(withValue(first, path, 'Mine'), first, none, () => null);
+  const typed = diffUnsaved(withValue(first, path, 'Mine'), first, none, () => null);
   const arrived = copyOf(published, [{ path, value: 'Theirs' }]);
-  const typedOn = withValue(overlaid(arrived, typed), path, 'Mine!');
-  const unsaved = unsavedOf(typedOn, arrived, typed, () => 'version of theirs');
+  const typedOn = withValue(applyUnsaved(arrived, typed), path, 'Mine!');
+  const unsaved = diffUnsaved(typedOn, arrived, typed, () => 'version of theirs');
   assert.deepEqual(unsaved.get(key), { path, patch: { path, value: 'Mine!' }, was: null });
 });
 
 test('reverts a change that is undone while it is saved', () => {
   const stored = copyOf(published, []);
   const none = new Map<string, Unsaved>();
-  const sent = unsavedOf(withValue(stored, path, 'Mine'), stored, none, () => null);
-  const undone = unsavedOf(stored, stored, sending(sent, sent), () => null);
+  const sent = diffUnsaved(withValue(stored, path, 'Mine'), stored, none, () => null);
+  const undone = diffUnsaved(stored, stored, markSent(sent, sent), () => null);
   const change = { path, value: 'Mine', by: 'me', at: '', version: 'of mine', stale: false };
   const document: ContentDocument = {
     ...{ id: 'home', name: 'Home', group: 'pages', route: '/' },
     ...{ published, changes: [change], problems: [], others: [] },
   };
-  const left = answered(undone, sent, { document, clashes: [] });
+  const left = applyResponse(undone, sent, { document, clashes: [] });
   assert.deepEqual(left.get(key), { path, patch: null, was: 'of mine' });
 });

@@ -35,7 +35,7 @@ export const versionAt = ({ changes }: ContentDocument, key: string) =>
   changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
 
 /** Applies unsaved changes to the saved copy. */
-export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): Copy {
+export function applyUnsaved(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): Copy {
   const patches = new Map(stored.patches);
   for (const [key, { patch }] of unsaved) {
     if (patch) patches.set(key, patch);
@@ -49,7 +49,7 @@ export function overlaid(stored: Copy, unsaved: ReadonlyMap<string, Unsaved>): C
  * @param before the unsaved changes until now; they keep the version that they are based on
  * @param versionOf the version of the saved change at a path
  */
-export function unsavedOf(
+export function diffUnsaved(
   copy: Copy,
   stored: Copy,
   before: ReadonlyMap<string, Unsaved>,
@@ -69,7 +69,7 @@ export function unsavedOf(
   return unsaved;
 }
 
-export function sending(
+export function markSent(
   unsaved: ReadonlyMap<string, Unsaved>,
   sent: ReadonlyMap<string, Unsaved>,
 ): Map<string, Unsaved> {
@@ -77,7 +77,7 @@ export function sending(
 }
 
 /** The unsaved changes after a save: drops the accepted ones and keeps refused ones and later edits. */
-export function answered(
+export function applyResponse(
   unsaved: ReadonlyMap<string, Unsaved>,
   sent: ReadonlyMap<string, Unsaved>,
   { document, clashes }: Pick<ContentConflict, 'document' | 'clashes'>,
@@ -97,7 +97,7 @@ export function answered(
 }
 
 /** The unsaved changes after a conflict is resolved: `mine` is rebased onto their version, `theirs` drops mine. */
-export function settled(
+export function resolveClash(
   unsaved: ReadonlyMap<string, Unsaved>,
   key: string,
   { theirs }: ContentClash,
@@ -115,7 +115,7 @@ export function settled(
  * The conflicts that remain after an edit. Drops those of reverted changes, and validation errors of changed values.
  * @param before the unsaved changes that the conflicts refer to
  */
-export function clashesLeft(
+export function remainingClashes(
   clashes: ReadonlyMap<string, ContentClash>,
   before: ReadonlyMap<string, Unsaved>,
   unsaved: ReadonlyMap<string, Unsaved>,

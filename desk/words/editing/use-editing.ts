@@ -5,12 +5,12 @@ import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/c
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
 import { patchOf } from './stored-patches.ts';
 import {
-  clashesLeft,
+  applyUnsaved,
   createUnsaved,
-  overlaid,
-  settled,
+  diffUnsaved,
+  remainingClashes,
+  resolveClash,
   type Unsaved,
-  unsavedOf,
   versionAt,
 } from './unsaved.ts';
 import { useSaving } from './use-saving.ts';
@@ -32,7 +32,7 @@ export function useEditing(document: ContentDocument) {
     () => copyOf(document.published, [...changes.values()].map(patchOf)),
     [document, changes],
   );
-  const copy = useMemo(() => overlaid(stored, unsaved), [stored, unsaved]);
+  const copy = useMemo(() => applyUnsaved(stored, unsaved), [stored, unsaved]);
 
   const latest = useRef({ unsaved, stored, document });
   latest.current = { unsaved, stored, document };
@@ -47,27 +47,27 @@ export function useEditing(document: ContentDocument) {
   const edit = useCallback(
     (change: (copy: Copy) => Copy) => {
       const { unsaved: before, stored: from, document: seen } = latest.current;
-      const next = change(overlaid(from, before));
-      const typed = unsavedOf(next, from, before, (key) => versionAt(seen, key));
+      const next = change(applyUnsaved(from, before));
+      const typed = diffUnsaved(next, from, before, (key) => versionAt(seen, key));
       keep(typed);
-      setClashes((found) => clashesLeft(found, before, typed));
+      setClashes((found) => remainingClashes(found, before, typed));
     },
     [keep],
   );
   const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause });
-  function settle(key: string, whose: 'mine' | 'theirs') {
+  function resolve(key: string, whose: 'mine' | 'theirs') {
     const clash = clashes.get(key);
     if (!clash) return;
-    keep(settled(latest.current.unsaved, key, clash, whose));
+    keep(resolveClash(latest.current.unsaved, key, clash, whose));
     setClashes(new Map([...clashes].filter(([other]) => other !== key)));
   }
-  function settleStale(change: StoredChange, isKept: boolean) {
+  function resolveStale(change: StoredChange, isKept: boolean) {
     const { path, version: was } = change;
     keep(
       new Map(latest.current.unsaved).set(keyOf(path), { path, patch: isKept ? patchOf(change) : null, was }),
     );
   }
-  return { copy, stored, changes, edit, unsaved, clashes, settle, settleStale, ...saving };
+  return { copy, stored, changes, edit, unsaved, clashes, resolve, resolveStale, ...saving };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

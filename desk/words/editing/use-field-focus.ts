@@ -28,8 +28,8 @@ export function useFieldFocus(unfold: (path: Path) => void) {
     const id = location.hash.slice(1);
     if (id) focusField(pathOfId(id));
   }, [focusField]);
-  const nameInAddress = useCallback((path: Path) => {
+  const setHash = useCallback((path: Path) => {
     history.replaceState(history.state, '', `#${idOf(path)}`);
   }, []);
-  return { focusField, nameInAddress };
+  return { focusField, setHash };
 }

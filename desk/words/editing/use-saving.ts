@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { RequestError } from '#desk/api/client.ts';
 import { contentQuery, documentQuery, saveChanges } from '#desk/api/content.ts';
-import { meet } from '#desk/api/session.ts';
+import { loadUnknownMembers } from '#desk/api/session.ts';
 import { type ContentClash, mostAtOnce } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
-import { answered, clashesLeft, sending, type Unsaved } from './unsaved.ts';
+import { applyResponse, markSent, remainingClashes, type Unsaved } from './unsaved.ts';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -21,7 +21,7 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'failed'; words: string };
 
-type Held = {
+type SavingOptions = {
   unsaved: ReadonlyMap<string, Unsaved>;
   latest: RefObject<{ unsaved: ReadonlyMap<string, Unsaved> }>;
   keep(next: ReadonlyMap<string, Unsaved>): void;
@@ -31,7 +31,10 @@ type Held = {
 };
 
 /** Saves unsaved changes after a pause, one request at a time, and retries failures. Conflicting changes are not sent. */
-export function useSaving(document: string, { unsaved, latest, keep, clashes, setClashes, pause }: Held) {
+export function useSaving(
+  document: string,
+  { unsaved, latest, keep, clashes, setClashes, pause }: SavingOptions,
+) {
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const isBusy = useRef(false);
@@ -44,7 +47,7 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
     if (sent.size === 0) return;
     isBusy.current = true;
     setState({ kind: 'saving' });
-    keep(sending(latest.current.unsaved, sent));
+    keep(markSent(latest.current.unsaved, sent));
     try {
       const changes = [...sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
       const answer = await saveChanges(document, changes);
@@ -52,13 +55,13 @@ export function useSaving(document: string, { unsaved, latest, keep, clashes, se
       // An older request in flight would overwrite the saved document in the cache.
       await client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, answer.document);
-      await meet(
+      await loadUnknownMembers(
         client,
         answer.clashes.map(({ by }) => by),
       );
-      const rest = answered(latest.current.unsaved, sent, answer);
+      const rest = applyResponse(latest.current.unsaved, sent, answer);
       const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
-      setClashes((before) => new Map([...before, ...clashesLeft(found, sent, rest)]));
+      setClashes((before) => new Map([...before, ...remainingClashes(found, sent, rest)]));
       keep(rest);
       setState({ kind: 'saved' });
       void client.invalidateQueries({ queryKey: contentQuery.queryKey });

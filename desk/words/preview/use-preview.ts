@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
-import { askPreview } from '#desk/api/preview.ts';
+import { requestPreview } from '#desk/api/preview.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import type { PreviewAnswer } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
@@ -29,14 +29,14 @@ export function usePreview(document: string, value: unknown, part: Step | undefi
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       try {
-        const answer = await askPreview({ document, value, part }, ended.signal);
+        const answer = await requestPreview({ document, value, part }, ended.signal);
         if (ended.signal.aborted) return;
         setShown((before) => after(before, answer));
         if (answer.state === 'preparing') timer = setTimeout(ask, askAgain);
       } catch (error) {
         if (ended.signal.aborted) return;
         setShown((before) => ({ ...before, state: 'away', problems: [] }));
-        if (error instanceof RequestError && error.isPassing) timer = setTimeout(ask, tryAgain);
+        if (error instanceof RequestError && error.isTransient) timer = setTimeout(ask, tryAgain);
       }
     };
     timer = setTimeout(ask, pause);

@@ -10,8 +10,8 @@ import { useField } from '#desk/words/editing/use-field.ts';
 import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import { idOf } from '#desk/words/schema-form/form-context.tsx';
 import type { ContentDocument, ContentOverview, DocumentRow } from '#shared/desk/content.ts';
-import { AgainstRelease } from './against-release.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { ComparedRelease } from './compared-release.tsx';
 
 function Changes({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
@@ -56,7 +56,7 @@ function Changed({ row }: { row: DocumentRow }) {
 export function AllChanges({ overview }: { overview: ContentOverview }) {
   const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
   return (
-    <Section title="What changes" aside={<AgainstRelease />}>
+    <Section title="What changes" aside={<ComparedRelease />}>
       {changed.length === 0 && <p>No unpublished changes. Choose a page, and change its words.</p>}
       {changed.map((row) => (
         <Changed key={row.id} row={row} />

@@ -47,7 +47,7 @@ function Line({ line, name, onRestore }: LineProps) {
 
 export function History({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const query = useInfiniteQuery({
     queryKey: [...contentKey, 'history'],
     queryFn: ({ pageParam, signal }) => readHistory(pageParam, signal),
@@ -58,11 +58,11 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
   const restoring = useMutation({
     mutationFn: (line: HistoryLine) => restore(line.id),
     onSuccess: (_, line) =>
-      say({
+      showToast({
         title: `${nameOf(line.document)}: as it was.`,
         detail: 'It is a change now, and live when you publish.',
       }),
-    onError: (error) => say({ title: 'Not restored.', detail: error.message, isWarning: true }),
+    onError: (error) => showToast({ title: 'Not restored.', detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   });
   const lines = query.data?.pages.flatMap((page) => page.lines);

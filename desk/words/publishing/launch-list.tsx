@@ -87,14 +87,14 @@ function Group({ name, findings, isFirst, onWaive }: GroupProps) {
 export function LaunchList({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const query = useQuery(launchQuery);
   const { data } = query;
   const failure = useFailure(query);
   const waiving = useMutation({
     mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
     onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
-    onError: ({ message }) => say({ title: 'Not noted.', detail: message, isWarning: true }),
+    onError: ({ message }) => showToast({ title: 'Not noted.', detail: message, isWarning: true }),
   });
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];

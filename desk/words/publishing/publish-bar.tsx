@@ -10,21 +10,20 @@ import { BackDialog } from './back-dialog.tsx';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-const times = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
   const { people, me, site } = useSession();
   const { live, before } = publishing;
   if (!live) return <p className="text-ink-3">Not published yet.</p>;
   const when = live.endedAt && momentWords(Date.parse(live.endedAt), serverNow(), site.timeZone);
-  const [day = '', time = ''] = when ? when.split(/ (?=\d\d:)/) : [];
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
         <i aria-hidden="true" className="size-2.25 rounded-full bg-tally forced-colors:border" />
         <b className="font-semibold">Live</b>
         <span className="text-ink-3">
-          {`release ${live.number}${time ? `, ${time} ${day}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
+          {`release ${live.number}${when ? `, ${when}` : ''}${live.askedBy ? ` by ${doerOf(people, live.askedBy, me.id).replace('You', 'you')}` : ''}`}
         </span>
       </p>
       {before && !isUnderWay(publishing.now) && (
@@ -41,7 +40,7 @@ function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () =
   );
 }
 
-function useFocusOfPress(isRunning: boolean) {
+function useKeepFocus(isRunning: boolean) {
   const state = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -52,7 +51,7 @@ function useFocusOfPress(isRunning: boolean) {
       button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [isRunning]);
-  return { state, button, hold: () => (hadFocus.current = true) };
+  return { state, button, rememberFocus: () => (hadFocus.current = true) };
 }
 
 type PublishBarProps = {
@@ -66,10 +65,10 @@ type PublishBarProps = {
 export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: PublishBarProps) {
   const { publishing, isAsking, publish, goBack } = usePublishing();
   const [isGoingBack, setGoingBack] = useState(false);
-  const { state, button, hold } = useFocusOfPress(isUnderWay(publishing?.now ?? null));
+  const { state, button, rememberFocus } = useKeepFocus(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
   const { live, before, now } = publishing;
-  const words = changes === 0 ? 'Nothing to publish' : `Publish ${times(changes, 'change')}`;
+  const words = changes === 0 ? 'Nothing to publish' : `Publish ${countText(changes, 'change')}`;
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
@@ -86,7 +85,7 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
             className="flex min-h-8.5 items-center gap-1.5 text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {`Fix ${times(problems, 'problem')} ${problemsIn ? `in ${problemsIn} ` : ''}first`}
+            {`Fix ${countText(problems, 'problem')} ${problemsIn ? `in ${problemsIn} ` : ''}first`}
           </button>
         )}
         {!isUnderWay(now) && (
@@ -96,7 +95,7 @@ export function PublishBar({ changes, problems, problemsIn, isUnsaved, onFix }: 
             busy={isAsking || isUnsaved}
             aria-disabled={changes === 0 || problems > 0 || undefined}
             onClick={() => {
-              hold();
+              rememberFocus();
               publish();
             }}
           >

@@ -5,10 +5,10 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 /** Starts publishing or a rollback. Progress arrives through `publishingQuery`. */
 export function usePublishing() {
   const client = useQueryClient();
-  const { say } = useToasts();
+  const { showToast } = useToasts();
   const { data } = useQuery(publishingQuery);
   const after = {
-    onError: (error: Error) => say({ title: 'Not published.', detail: error.message, isWarning: true }),
+    onError: (error: Error) => showToast({ title: 'Not published.', detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   };
   const publishing = useMutation({ mutationFn: publish, ...after });

@@ -7,8 +7,8 @@ import { changeWords } from '#desk/words/schema-form/change-words.ts';
 import type { Field } from '#desk/words/schema-form/field.ts';
 import { keyOf, type Patch, placeOf } from '#shared/desk/working-copy.ts';
 import { isFixed } from '#src/content/fixed.ts';
-import { AgainstRelease } from './against-release.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { ComparedRelease } from './compared-release.tsx';
 
 type ChangeRowProps = {
   patch: Patch;
@@ -64,7 +64,7 @@ export function WhatChanges({ document, editing, field, onShow, onDiscard }: Wha
   const { copy, stored, changes } = editing;
   const patches = [...copy.patches.values()];
   return (
-    <Section title="What changes" aside={<AgainstRelease />}>
+    <Section title="What changes" aside={<ComparedRelease />}>
       {patches.length === 0 && <p className="text-mute">No changes. This is what visitors see.</p>}
       <ul className="@container">
         {patches.map((patch) => {

@@ -37,7 +37,7 @@ const published = {
 const field = fieldOf(schema, published);
 const words = (patch: Parameters<typeof changeWords>[2]) => changeWords(field, published, patch);
 
-test('a change is named by its part of the page, in a list by its member', () => {
+test('names a change by its part of the page, or by its list item', () => {
   assert.deepEqual(words({ path: ['head', 'title'], value: 'Studio' }), {
     name: 'Search and sharing, title',
     before: 'Live production',

@@ -47,7 +47,7 @@ function valueWords(field: Field | undefined, value: unknown): string {
   return summaryOf(value).title;
 }
 
-function movedOf(order: readonly number[]): Set<number> {
+function findMoved(order: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, key] of order.entries()) {
     const before = best.slice(0, at).filter((_, other) => (order[other] ?? 0) < key);
@@ -62,7 +62,7 @@ function movesOf(published: unknown, { order, added }: Extract<Patch, { order: u
   const list = Array.isArray(published) ? published : [];
   const quoted = (value: unknown) => `“${summaryOf(value).title || 'without a name'}”`;
   const kept = order.filter((key) => typeof key === 'number');
-  const moved = movedOf(kept);
+  const moved = findMoved(kept);
   return [
     ...order.flatMap((key, at) => {
       if (isNew(key)) return [`${quoted(added[key])} is new at place ${at + 1}`];

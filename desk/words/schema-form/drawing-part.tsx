@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { late } from '#desk/parts/late.tsx';
+import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
@@ -7,7 +7,7 @@ import { idOf, usePlace } from './form-context.tsx';
 
 type Draw = (name: string) => ReactNode;
 type DrawingsProps = { of: string; children: (draw?: Draw) => ReactNode };
-const Drawings = late<DrawingsProps>(
+const Drawings = lazyPart<DrawingsProps>(
   async () => {
     const { Drawing } = await import('./drawings.tsx');
     return ({ of, children }) => children((name) => <Drawing of={of} name={name} />);

@@ -40,7 +40,7 @@ function scalars(value: unknown, path: Path = []): string[] {
 
 const isLeaf = ({ field: { kind } }: Place) => !['group', 'list', 'either'].includes(kind);
 
-test('every word and figure of every document has a field', () => {
+test('has a field for every text and figure of every document', () => {
   assert.ok(all.length >= 39);
   for (const { id, field, value } of all) {
     const held = places(field, value)
@@ -50,7 +50,7 @@ test('every word and figure of every document has a field', () => {
   }
 });
 
-test('every label is words, and no two fields side by side have the same', () => {
+test('labels fields in words, without duplicates among siblings', () => {
   for (const { id, field, value } of all) {
     for (const { field: one, path } of places(field, value)) {
       const at = `${id} ${path.join('.')}: ${one.label}`;
@@ -63,7 +63,7 @@ test('every label is words, and no two fields side by side have the same', () =>
   }
 });
 
-test('a value that is typed anew and typed back leaves no change, in every field', () => {
+test('leaves no change when a value is changed and restored, in every field', () => {
   let count = 0;
   for (const { id, field, value } of all) {
     let copy = copyOf(value, []);

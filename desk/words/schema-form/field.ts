@@ -71,17 +71,17 @@ type Place = { key: string; parent: string; value: unknown; pages: PageNames; op
 function read(node: Node, place: Place): Field {
   const { key, optional } = place;
   const shape = shapeOf(node, place);
-  const own = ownWords(key, node, shape);
+  const own = specialTexts(key, node, shape);
   return {
     label: node.title ?? own.label ?? labelOf(key),
-    help: node.help ?? own.help ?? placesWords(shape),
+    help: node.help ?? own.help ?? placeholderHelp(shape),
     fixed: node.fixed === true,
     optional,
     ...shape,
   };
 }
 
-function ownWords(
+function specialTexts(
   key: string,
   { pattern }: Node,
   shape: Shape,
@@ -95,7 +95,7 @@ function ownWords(
   return { help: helpOf(key) };
 }
 
-function placesWords(shape: Shape): string | undefined {
+function placeholderHelp(shape: Shape): string | undefined {
   if (shape.kind !== 'text' || shape.places.length === 0) return undefined;
   const names = new Intl.ListFormat('en').format(shape.places.map((name) => `{${name}}`));
   return `Keep ${names}: the site fills ${shape.places.length > 1 ? 'them' : 'it'} in.`;
@@ -161,7 +161,7 @@ function arrayOf(node: Node, { key, parent, value, pages }: Place): Shape {
   return { kind: 'list', item, one, ...bounds };
 }
 
-const longOnes =
+const longTextKeys =
   /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
 
 function textOf(node: Node, { key, value }: Place): Shape {
@@ -170,7 +170,8 @@ function textOf(node: Node, { key, value }: Place): Shape {
     Array.from(pattern.matchAll(/\\\{(\w+)\\\}/g), ([, name = '']) => name),
   );
   const { minLength: min = 0, maxLength: max } = node;
-  const isLong = longOnes.test(key) || (max ?? 0) > 100 || (typeof value === 'string' && value.length > 70);
+  const isLong =
+    longTextKeys.test(key) || (max ?? 0) > 100 || (typeof value === 'string' && value.length > 70);
   return { kind: 'text', isLong, min, places, ...(max !== undefined && { max }) };
 }
 
@@ -206,7 +207,7 @@ export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unkno
   const keys = Object.keys((value ?? {}) as object);
   const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(String(key))));
   const shape = found ?? field.shapes[0];
-  if (!shape) throw new Error('a choice of shapes has none');
+  if (!shape) throw new Error('a union field has no shapes');
   return shape;
 }
 

@@ -20,7 +20,7 @@ export const FormProvider = FormContext.Provider;
 
 export function useForm(): Form {
   const form = useContext(FormContext);
-  if (!form) throw new Error('a field stands outside of a form');
+  if (!form) throw new Error('FormProvider is missing');
   return form;
 }
 

@@ -31,16 +31,22 @@ function Grip({ at, arranging }: Pick<Props, 'at' | 'arranging'>) {
   );
 }
 
-type IconButtonProps = { icon: IconName; label: string; id?: string; isOff?: boolean; onPress: () => void };
+type IconButtonProps = {
+  icon: IconName;
+  label: string;
+  id?: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+};
 
-function IconButton({ icon, label, id, isOff = false, onPress }: IconButtonProps) {
+function IconButton({ icon, label, id, isDisabled = false, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
       {...(id && { id })}
       aria-label={label}
-      {...(isOff && { 'aria-disabled': true })}
-      onClick={() => !isOff && onPress()}
+      {...(isDisabled && { 'aria-disabled': true })}
+      onClick={() => !isDisabled && onPress()}
       className="grid size-7.5 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-paper-2 aria-disabled:text-line-2 aria-disabled:hover:bg-transparent pointer-coarse:size-11 forced-colors:aria-disabled:text-[GrayText]"
     >
       <Icon name={icon} className="size-4.5" />
@@ -56,14 +62,14 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
         icon="up"
         id={`${idOf(path)}-up`}
         label={`Move ${name} up`}
-        isOff={at === 0}
+        isDisabled={at === 0}
         onPress={() => move(at, at - 1, 'up')}
       />
       <IconButton
         icon="down"
         id={`${idOf(path)}-down`}
         label={`Move ${name} down`}
-        isOff={at === members.length - 1}
+        isDisabled={at === members.length - 1}
         onPress={() => move(at, at + 1, 'down')}
       />
     </>
@@ -97,7 +103,7 @@ export function LineMember({ path, field, at, arranging }: Props) {
   );
 }
 
-function Inside({ path, field }: { path: Path; field: Field }) {
+function MemberFields({ path, field }: { path: Path; field: Field }) {
   const { value } = usePlace(path);
   if (field.kind === 'group') return <Parts path={path} parts={field.parts} />;
   if (field.kind === 'either' && shapeFor(field, value)) return <FieldPart path={path} field={field} />;
@@ -163,7 +169,7 @@ export function Member(props: Props) {
       {isOpen && (
         <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 px-3.5 pt-1 pb-3">
           {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
-          <Inside path={path} field={field.item} />
+          <MemberFields path={path} field={field.item} />
           <MemberFoot {...props}>{name}</MemberFoot>
         </div>
       )}

@@ -13,7 +13,7 @@ function leaves(field: Field): number {
   return field.kind === 'constant' ? 0 : 1;
 }
 
-const several = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
+const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
 
 function Inventory({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
@@ -23,8 +23,8 @@ function Inventory({ path, field }: { path: Path; field: Field }) {
   const members = useMembers(listPath);
   const words =
     list?.kind === 'list' && lists.length <= 1
-      ? several(members.length, list.one)
-      : several(leaves(field), 'field');
+      ? countText(members.length, list.one)
+      : countText(leaves(field), 'field');
   return <span className="text-caption font-normal text-mute">{words}</span>;
 }
 
@@ -72,27 +72,27 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
   );
 }
 
-const loose: Path = [];
+const generalPath: Path = [];
 
 export const sectionOf = (field: GroupShape, key: Path[number] | undefined): Path => {
   const block = field.parts.find((part) => part.key === key && isBlock(part.field));
-  return block ? [block.key] : loose;
+  return block ? [block.key] : generalPath;
 };
 
 export function SchemaForm({ field }: { field: Field & GroupShape }) {
-  const alone = field.parts.filter((part) => !isBlock(part.field));
+  const looseParts = field.parts.filter((part) => !isBlock(part.field));
   const blocks = field.parts.filter((part) => isBlock(part.field));
   return (
     <>
-      {alone.some((part) => part.field.kind !== 'constant') && (
+      {looseParts.some((part) => part.field.kind !== 'constant') && (
         <FormSection
-          path={loose}
-          within={alone.map(({ key }) => [key])}
+          path={generalPath}
+          within={looseParts.map(({ key }) => [key])}
           field={{
             ...field,
             label: blocks.length === 0 ? 'All words' : 'General',
             kind: 'group',
-            parts: alone,
+            parts: looseParts,
           }}
         />
       )}
