@@ -10,7 +10,7 @@ import { fonts } from './build/fonts/integration.ts';
 import { headersFile } from './build/headers.ts';
 import { inlineCodePlugin } from './build/inline-code.ts';
 import { intent } from './build/intent.ts';
-import { isOfFrame } from './build/islands-share.ts';
+import { isFrameModule } from './build/islands-share.ts';
 import { noOptimizer } from './build/no-optimizer.ts';
 import { reactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
                 // What several islands share, unless the frame of a page runs it too: that has none of an island.
-                name: (id, code) => (isOfFrame(id, code) ? null : 'shared'),
+                name: (id, code) => (isFrameModule(id, code) ? null : 'shared'),
                 test: /\/src\/|node_modules\/(@astrojs\/react|clsx|class-variance-authority)\//,
                 minShareCount: 5,
               },

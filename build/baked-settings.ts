@@ -6,7 +6,7 @@ import { contentDir } from './content-dir.ts';
 
 const configFile = resolve(import.meta.dirname, '../site.config.ts');
 
-/** Gives bundles the values of site.config.ts: a browser has no file to read them from. */
+/** Inlines the values of site.config.ts, because browsers cannot read its files. */
 export function bakedSettings(): Plugin {
   return {
     name: 'baked-settings',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const mostBytes = 100_000_000;
+const maxBytes = 100_000_000;
 const digestBytes = 32;
 
 export class BuildCache {
@@ -13,8 +13,8 @@ export class BuildCache {
   }
 
   /** @param madeFrom everything that `make` depends on: contents, options, versions */
-  async take(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
-    const file = join(this.#folder, nameOf(madeFrom));
+  async getOrMake(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
+    const file = join(this.#folder, entryName(madeFrom));
     const kept = await readFile(file).catch(() => Buffer.alloc(0));
     const body = kept.subarray(digestBytes);
     if (kept.length >= digestBytes && kept.subarray(0, digestBytes).equals(digest(body))) {
@@ -23,12 +23,12 @@ export class BuildCache {
       return body;
     }
     const made = Buffer.from(await make());
-    await writeWhole(file, Buffer.concat([digest(made), made]));
+    await writeFileAtomically(file, Buffer.concat([digest(made), made]));
     return made;
   }
 
-  /** Removes what was not used for longest, until the rest takes no more than `limit` bytes. */
-  async prune(limit = mostBytes): Promise<void> {
+  /** Deletes the least recently used entries beyond `limit` bytes. */
+  async prune(limit = maxBytes): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const entries = await Promise.all(
       names.map(async (name) => {
@@ -46,14 +46,14 @@ export class BuildCache {
 }
 
 /** Writes a file atomically. */
-export async function writeWhole(file: string, body: string | Uint8Array): Promise<void> {
+export async function writeFileAtomically(file: string, body: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, body);
   await rename(draft, file);
 }
 
-function nameOf(parts: (string | Uint8Array)[]): string {
+function entryName(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(digest(part));
   return hash.digest('hex');
@@ -63,5 +63,5 @@ function digest(body: string | Uint8Array): Buffer {
   return createHash('sha256').update(body).digest();
 }
 
-/** The project's own, in a folder that outlives `npm ci`. */
+/** The project's build cache. `npm ci` does not delete its folder. */
 export const buildCache = new BuildCache(join(process.cwd(), '.generated/cache'));

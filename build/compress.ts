@@ -9,15 +9,15 @@ const encodings = {
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 const { brotli = '', zlib: deflate = '' } = process.versions;
-const atOnce = pLimit(4);
+const limitConcurrency = pLimit(4);
 
-/** Writes .br and .gz beside a file, so that the server never compresses on request. */
+/** Writes .br and .gz next to a file, so that the server does not compress on request. */
 export function compressFile(file: string, cache: BuildCache = buildCache): Promise<void> {
-  return atOnce(async () => {
+  return limitConcurrency(async () => {
     const body = await readFile(file);
     for (const [ending, encode] of Object.entries(encodings)) {
       const madeFrom = [ending, encode.toString(), brotli, deflate, body];
-      await writeFile(`${file}.${ending}`, await cache.take(madeFrom, () => encode(body)));
+      await writeFile(`${file}.${ending}`, await cache.getOrMake(madeFrom, () => encode(body)));
     }
   });
 }

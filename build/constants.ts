@@ -12,7 +12,9 @@ export function constants(): Record<string, string> {
   const known = { PUBLIC_SOURCES: ['', 'on', 'off'], PUBLIC_COUNT: ['', 'off', 'visits'] };
   for (const [name, value] of Object.entries({ PUBLIC_SOURCES, PUBLIC_COUNT }))
     if (!known[name as keyof typeof known].includes(value))
-      throw new Error(`${name}=${value}: it is ${known[name as keyof typeof known].slice(1).join(' or ')}`);
+      throw new Error(
+        `${name}=${value} is invalid: use ${known[name as keyof typeof known].slice(1).join(' or ')}`,
+      );
   const { host, search } = new URL(site.links.scheduling);
   return {
     NOTES_VISITS: String(PUBLIC_SOURCES !== 'off'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Folder of the words that a build is made of. */
+/** Content folder of the build. */
 export const contentDir = resolve(process.env.CONTENT_DIR || 'src/content');
 
 export const isOwnContent = contentDir === resolve('src/content');

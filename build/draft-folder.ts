@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const drafts = '.generated/sites';
-/** No build takes as long; in milliseconds. */
-const brokenOff = 60 * 60 * 1000;
+const draftsFolder = '.generated/sites';
+/** Age in milliseconds at which a folder belongs to an aborted build. */
+const abandonedAfter = 60 * 60 * 1000;
 
 /**
  * Creates a temporary folder for a build. It is inside the project, because Astro keeps the files of builds elsewhere
@@ -11,11 +11,11 @@ const brokenOff = 60 * 60 * 1000;
  * @returns its absolute path
  */
 export function draftFolder(): string {
-  mkdirSync(drafts, { recursive: true });
-  for (const name of readdirSync(drafts)) {
-    const draft = join(drafts, name);
+  mkdirSync(draftsFolder, { recursive: true });
+  for (const name of readdirSync(draftsFolder)) {
+    const draft = join(draftsFolder, name);
     const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (mtimeMs < Date.now() - brokenOff) rmSync(draft, { recursive: true, force: true });
+    if (mtimeMs < Date.now() - abandonedAfter) rmSync(draft, { recursive: true, force: true });
   }
-  return resolve(mkdtempSync(`${drafts}/`));
+  return resolve(mkdtempSync(`${draftsFolder}/`));
 }

@@ -9,7 +9,7 @@ import { finishSheet } from './page/styles.ts';
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
-/** Finishes the built pages and compresses all text, each page as soon as it is finished. */
+/** Finishes the built pages and compresses all text files. */
 export function finishSite(): AstroIntegration {
   return {
     name: 'finish-site',
@@ -41,7 +41,7 @@ export function finishSite(): AstroIntegration {
           }),
         );
         await Promise.all(added.values());
-        logger.info(`${names.length + added.size} files finished and in brotli and gzip`);
+        logger.info(`finished and compressed ${names.length + added.size} files`);
       },
     },
   };

@@ -6,9 +6,10 @@ import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts
 import { immutable, readSiteFiles, type SiteFiles, speculationRules } from '#server/static/site-files.ts';
 
 /**
- * The headers that this server would send, in the form that static hosts read. Hosts join values of one header that two
- * rules set, so that caching is said of the folders of hashed files only; pages are asked for again by default. Two
- * resource policies in one are none, which lets the pictures for sharing be shown as the second alone would.
+ * The server's headers in the `_headers` format of static hosts. Hosts join values when two rules set the
+ * same header, so caching is set only for folders of hashed files; pages are revalidated by default. Two
+ * values of Cross-Origin-Resource-Policy are invalid together and therefore ignored, so sharing pictures can
+ * be embedded as with `cross-origin` alone.
  */
 export function hostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));
@@ -29,7 +30,7 @@ export function hostHeaders({ files }: SiteFiles): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes `_headers` beside the built site, for static hosts that read it (docs/deploying.md). */
+/** Writes `_headers` into the built site, for static hosts (docs/deploying.md). */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

@@ -3,7 +3,7 @@ import { constants } from './constants.ts';
 
 const query = '?inline-code';
 
-/** A module and all that it imports as one classic script, minified. @param entry its file */
+/** Bundles a module as one minified classic script. @param entry path of the module */
 export async function inlineCode(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -13,11 +13,12 @@ export async function inlineCode(entry: string): Promise<string> {
     build: { write: false, lib: { entry, formats: ['iife'], name: 'inline' } },
   });
   const [chunk, ...others] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} is not one script`);
+  if (chunk?.type !== 'chunk' || others.length > 0)
+    throw new Error(`${entry} must bundle to a single script`);
   return chunk.code.trim();
 }
 
-/** Makes `import text from './file.ts?inline-code'` the text of an inline script; src/frame/ says when each runs. */
+/** Makes `import text from './file.ts?inline-code'` import the bundled script as text. */
 export function inlineCodePlugin(): Plugin {
   return {
     name: 'inline-code',

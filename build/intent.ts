@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:intent`: an island loads and hydrates when a visitor reaches for it (src/islands/intent.ts). */
+/** Registers `client:intent`: an island hydrates on hover, focus or touch (src/islands/intent.ts). */
 export function intent(): AstroIntegration {
   return {
     name: 'intent',

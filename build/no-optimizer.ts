@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Stops the dev server that a build starts for its content from bundling React: one to two seconds of a build. */
+/**
+ * Astro starts a dev server to load content during a build. This skips its bundling of React, which takes one
+ * to two seconds.
+ */
 export function noOptimizer(): AstroIntegration {
   return {
     name: 'no-optimizer',

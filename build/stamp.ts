@@ -7,7 +7,7 @@ const stampFile = '.built-from';
 
 const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
-/** Files that the site is made of. */
+/** Input files of the site. */
 export const siteFiles = [
   ...tools,
   '{build,public,server,shared,src}/**/{*,.*}',
@@ -15,27 +15,27 @@ export const siteFiles = [
   'src/**/.*/**/*',
 ];
 
-/** Files that the desk is made of. */
+/** Input files of the desk. */
 export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,components,content,styles}/**/*'];
 
-/** A word for all that a build reads: files, packages, settings, Node and the month. */
-export function inputsOf(project: string, files: string[], now = new Date()): string {
-  return inputsWithout([], project, files, now);
+/** Hash of all inputs of a build: files, packages, settings, Node version and month. */
+export function hashInputs(project: string, files: string[], now = new Date()): string {
+  return hashInputsWithout([], project, files, now);
 }
 
 /** Hash of the site's code, without its content. */
-export function codeOf(project: string, now = new Date()): string {
-  return inputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, now);
+export function hashCode(project: string, now = new Date()): string {
+  return hashInputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, now);
 }
 
-function inputsWithout(left: string[], project: string, files: string[], now: Date): string {
+function hashInputsWithout(left: string[], project: string, files: string[], now: Date): string {
   const settings = Object.entries(loadEnv('production', project, 'PUBLIC_')).toSorted();
-  // security.txt is good for less than a year from its build.
+  // security.txt expires a year after the build at the latest.
   const month = now.toISOString().slice(0, 7);
   const rest = JSON.stringify([settings, process.version, month]);
   return createHash('sha256')
     .update(rest)
-    .update(digestOf(project, files, left))
+    .update(hashFiles(project, files, left))
     .digest('hex');
 }
 
@@ -43,11 +43,11 @@ function inputsWithout(left: string[], project: string, files: string[], now: Da
 export function withContent(inputs: string, content: string): string {
   return createHash('sha256')
     .update(inputs)
-    .update(digestOf(content, ['**/*.{yaml,json}']))
+    .update(hashFiles(content, ['**/*.{yaml,json}']))
     .digest('hex');
 }
 
-/** Tells whether a folder holds, unharmed, a site that was built to its end from these inputs. */
+/** Whether a folder contains a complete, unmodified build of these inputs. */
 export function isBuilt(site: string, inputs: string): boolean {
   try {
     return readFileSync(join(site, stampFile), 'utf8') === stampOf(site, inputs);
@@ -56,22 +56,22 @@ export function isBuilt(site: string, inputs: string): boolean {
   }
 }
 
-/** Says of a site, the last thing of its build, what it was built from. */
+/** Records the inputs of a build. This must be its last step. */
 export function stampSite(site: string, inputs: string): void {
   writeFileSync(join(site, stampFile), stampOf(site, inputs));
 }
 
 /** The recorded hash of a built site; empty when there is none. */
-export function inputsOfSite(site: string): string {
+export function readStamp(site: string): string {
   const file = join(site, stampFile);
   return existsSync(file) ? (readFileSync(file, 'utf8').split(' ', 1)[0] ?? '') : '';
 }
 
 function stampOf(site: string, inputs: string): string {
-  return `${inputs} ${digestOf(site, ['**/*', '.*/**/*'])}\n`;
+  return `${inputs} ${hashFiles(site, ['**/*', '.*/**/*'])}\n`;
 }
 
-function digestOf(folder: string, patterns: string[], exclude: string[] = []): string {
+function hashFiles(folder: string, patterns: string[], exclude: string[] = []): string {
   const hash = createHash('sha256');
   const entries = globSync(patterns, { cwd: folder, withFileTypes: true, exclude });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

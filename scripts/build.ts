@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes the site to dist/ and the desk to dist-desk/, each unless it is up to date. What Astro and Vite
- * say is printed when a build fails, or with `--verbose`.
+ * `npm run build`: builds the site to dist/ and the desk to dist-desk/, unless they are up to date. The
+ * output of Astro and Vite is printed only on failure or with `--verbose`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { buildCache } from '#build/cache.ts';
 import { contentDir, isOwnContent } from '#build/content-dir.ts';
 import { draftFolder } from '#build/draft-folder.ts';
-import { deskFiles, inputsOf, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
+import { deskFiles, hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
 
 type Target = { folder: string; files: string[]; program: string; options: string[] };
 
@@ -35,7 +35,7 @@ const targets: Target[] = [
 const isVerbose = process.argv.includes('--verbose');
 
 async function run({ program, options }: Target, outDir: string): Promise<number> {
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const build = spawn(
     process.execPath,
     ['--max-semi-space-size=64', join('node_modules', program), ...options, '--outDir', outDir],
@@ -44,33 +44,33 @@ async function run({ program, options }: Target, outDir: string): Promise<number
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
-  for (const stream of [build.stdout, build.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  for (const stream of [build.stdout, build.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   const [status] = await once(build, 'close');
-  if (status !== 0) process.stderr.write(Buffer.concat(said));
+  if (status !== 0) process.stderr.write(Buffer.concat(output));
   return status ?? 1;
 }
 
 async function build(target: Target, inputs: string): Promise<number> {
   const { folder } = target;
   const draft = draftFolder();
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log(`Building ${folder}/ ...`);
   const status = await run(target, join(draft, 'site'));
   if (status === 0) {
     stampSite(`${draft}/site`, inputs);
     if (existsSync(folder)) renameSync(folder, `${draft}/before`);
     renameSync(`${draft}/site`, folder);
-    console.log(`${folder}/ built in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+    console.log(`${folder}/ built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     await buildCache.prune();
   }
   rmSync(draft, { recursive: true });
   return status;
 }
 
-// Both at once: for the most part each keeps one core busy.
+// In parallel, because each keeps about one core busy.
 await Promise.all(
   targets.map(async (target) => {
-    const own = inputsOf(process.cwd(), target.files);
+    const own = hashInputs(process.cwd(), target.files);
     const inputs = isOwnContent || target.folder !== 'dist' ? own : withContent(own, contentDir);
     if (isBuilt(target.folder, inputs)) console.log(`${target.folder}/ is up to date`);
     else process.exitCode = (await build(target, inputs)) || process.exitCode;

@@ -1,14 +1,14 @@
 /**
- * `npm run builder`: makes what is published in the desk into a site and puts it in the place of the one that is served. The
- * server starts it by itself where it can; alone it runs beside servers that cannot build, with their DATA_DIR and database.
- * `-- --until-idle` ends when there was nothing to do for a while.
+ * `npm run builder`: builds and publishes releases that staff publish in the desk. The server starts it where
+ * it can. On its own it works for servers that cannot build, with the same DATA_DIR and database. `--
+ * --until-idle` exits after 20 s without work.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder } from '#build/release/builder.ts';
 import { deskWords } from '#build/release/desk-words.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { askRunningSite } from '#server/db/embedded/staff-client.ts';
+import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
@@ -22,10 +22,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // The server that started it has ended.
 process.once('disconnect', () => stopping.abort());
 
-async function reach(settings: Config, log: Logger): Promise<StaffDatabase> {
+async function openStaff(settings: Config, log: Logger): Promise<StaffDatabase> {
   if (settings.DATABASE_URL) return openStaffDatabase(settings, log);
   for (;;) {
-    const running = await askRunningSite(settings.DATA_DIR);
+    const running = await connectToRunningSite(settings.DATA_DIR);
     if (running) return running;
     await delay(1_000, undefined, { signal: stopping.signal });
   }
@@ -35,7 +35,7 @@ try {
   setPriority(priority);
   const settings = readConfig();
   const log = createLogger(settings.LOG_LEVEL);
-  const staff = await reach(settings, log);
+  const staff = await openStaff(settings, log);
   const builder = new Builder({
     settings,
     staff,
@@ -47,6 +47,6 @@ try {
   await staff.close();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`The builder cannot run. ${explainError(error)}\n`);
+  process.stderr.write(`The builder stopped. ${explainError(error)}\n`);
   process.exit(1);
 }

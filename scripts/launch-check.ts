@@ -1,6 +1,6 @@
 /**
- * `npm run launch-check`: what is still a stand-in and what is insecure for a public address, each with where to
- * change it. It reads the settings that the server and the build would read here. Ends with 1 while anything is open.
+ * `npm run launch-check`: lists placeholder content and insecure settings, each with where to change it.
+ * Reads the settings that the server and the build would use. Exits with 1 while findings are open.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

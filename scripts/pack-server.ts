@@ -1,6 +1,6 @@
 /**
- * `node scripts/pack-server.ts FOLDER`: copies what the running server needs into a new folder, and nothing of what
- * built or tests it: the built site, the migrations, and of server/ and of packages the files that its programs reach.
+ * `node scripts/pack-server.ts FOLDER`: copies what the server needs at run time into a new folder: the built
+ * site, the migrations, and the files of server/ and of packages that its programs import.
  */
 import { cpSync, existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function readCode(file: string): Promise<Buffer | string | null> {
   return code && file.endsWith('.ts') ? stripTypeScriptTypes(code.toString()) : code;
 }
 
-// What reads the words' folder is taken to need every file of it: these are the build's.
+// Reading the content folder makes the tracer include all of its files. These are used by the build only.
 const ignore = ['src/content/*-of.ts', '**/*.test.ts'];
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore });
 for (const warning of warnings) if (!optional.test(warning.message)) throw warning;
@@ -43,4 +43,4 @@ const data = [
 for (const name of [...data, ...fileList]) {
   cpSync(name, join(target, name), { recursive: true, dereference: true });
 }
-console.log(`${fileList.size} files`);
+console.log(`copied ${fileList.size} program files`);

@@ -1,7 +1,7 @@
 /**
- * Films the stage scene: draws every frame of its loop in Chromium and encodes public/media/stage-loop.webm (AV1),
- * stage-loop.mp4 (H.264) and the still stage-loop.webp. Needs `ffmpeg` on the PATH, and Chromium or Chrome; run it again when the
- * scene or the colour tokens change, and commit what it writes.
+ * Renders each frame of the stage scene's loop in Chromium and encodes public/media/stage-loop.webm (AV1),
+ * stage-loop.mp4 (H.264) and the still stage-loop.webp. Needs `ffmpeg` on the PATH and Chromium or Chrome.
+ * Run it when the scene or the color tokens change, and commit the files.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const media = join(root, 'public/media');
 const size = { width: 720, height: 1280 };
 const framesPerSecond = 24;
-/** What a visitor's first screen can afford, in bytes. */
+/** Size limits in bytes for the first screen. */
 const budget = { clip: 350_000, still: 30_000 };
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ const run = promisify(execFile);
 async function tokens(): Promise<string> {
   const css = await readFile(join(root, 'src/styles/colours.css'), 'utf8');
   const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
-  if (!lines) throw new Error('src/styles/colours.css holds no --color- tokens.');
+  if (!lines) throw new Error('src/styles/colours.css contains no --color- tokens.');
   return `:root{${lines.join('')}}body{margin:0}svg{display:block;width:100vw;height:100vh}`;
 }
 
@@ -82,7 +82,7 @@ function clipArguments(folder: string, frames: number): string[] {
 async function report(name: string, most: number): Promise<void> {
   const { size: bytes } = await stat(join(media, name));
   console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
-  if (bytes > most) throw new Error(`${name} is over its ${most / 1000} KB.`);
+  if (bytes > most) throw new Error(`${name} exceeds its limit of ${most / 1000} KB.`);
 }
 
 const ffmpeg = onPath(['ffmpeg']);
@@ -94,9 +94,9 @@ const folder = await mkdtemp(join(tmpdir(), 'stage-loop-'));
 try {
   const frames = await drawFrames(findBrowser(), folder);
   await mkdir(media, { recursive: true });
-  // Ten bits keep the picture's long gradients free of steps at this size.
+  // Ten bits avoid banding in the long gradients.
   const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
-  // Four reference frames: what the decoders of older phones hold at this size.
+  // Decoders of older phones hold four reference frames at this size.
   const h264 =
     '-c:v libx264 -preset veryslow -tune animation -crf 23 -refs 4 -level:v 4.0 -pix_fmt yuv420p -movflags +faststart';
   const still = '-c:v libwebp -quality 70'.split(' ');

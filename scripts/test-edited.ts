@@ -1,9 +1,10 @@
 /**
- * `npm exec -- node scripts/test-edited.ts`: the tests of a copy of the project whose words and figures are all others, as after an agency's
- * edits, with the specification switched off: those that hold for any words must be green there. Lists are turned, longer
- * or shorter, nothing is invented any longer, and every second button that opened later leads somewhere. `browser` or
- * `browser home.smoke.spec.ts` runs other lanes or files, as `npm test` does. `--unfixed` leaves what the specification fixes,
- * so that its own tests must be green too; all buttons lead somewhere.
+ * `npm exec -- node scripts/test-edited.ts`: runs tests in a copy of the project with changed content, as
+ * after an agency's edits, and with the specification tests switched off. All texts and figures differ, lists
+ * are reordered, longer or shorter, no placeholders are left, and every second opening has a destination.
+ * `browser` or `browser home.smoke.spec.ts` runs other lanes or files, as with `npm test`. `--unfixed` keeps
+ * the content that the specification fixes, gives all openings a destination, and also runs the specification
+ * tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

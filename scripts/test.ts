@@ -1,6 +1,7 @@
 /**
- * `npm test` runs the lanes in order, the long ones in part, and prints a summary. `npm run test:all` (`--all`) runs every
- * test. `npm test -- unit api` runs these lanes in full, `npm test -- browser home.spec.ts` only that file.
+ * `npm test` runs the lanes in order, the long ones in part, and prints a summary. `npm run test:all`
+ * (`--all`) runs every test. `npm test -- unit api` runs these lanes in full, `npm test -- browser
+ * home.spec.ts` only that file.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -35,7 +36,7 @@ const slowest = 10;
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
-/** Tests of Node's own runner. @param atOnce files side by side: most of them wait more than they compute */
+/** A lane of Node's test runner. @param atOnce concurrent files; most of them wait more than they compute */
 function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceExit = true } = {}): Lane {
   const file = `${resultsOf(name)}.json`;
   const reporters = ['spec', 'stdout', './tests/support/run/report-lane.ts', file];
@@ -45,8 +46,9 @@ function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceEx
   const globs = files.map((glob) => `'${glob}'`).join(' ');
   return {
     name,
-    // What a red test leaves open, or waits for in vain, would keep the whole run from ending. A file that is ended so may
-    // lose the reports of its last tests, not its failure: many short ones are counted only where nothing can stay open.
+    // `--test-force-exit`: open handles of a failed test would keep the run from ending. It may lose the
+    // reports of a file's last tests, but not a failure, so lanes whose tests leave nothing open do without
+    // it.
     command: `node --test ${forceExit ? '--test-force-exit' : ''} --test-timeout=600000 --test-concurrency=${atOnce} ${options.join(' ')} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
@@ -103,7 +105,7 @@ const lanes: Lane[] = [
     ...(!specificationHolds && { off: 'switched off by the agency' }),
   },
   nodeLane('api', [`tests/api/!(faults|load)/${which}.test.ts`], { atOnce: 5, env: databases }),
-  // They need time and memory for what they measure.
+  // Run separately: they measure time and memory.
   nodeLane('faults', [`tests/api/{faults,load}/${which}.test.ts`], {
     atOnce: isShort ? 1 : 2,
     env: databases,
@@ -123,7 +125,7 @@ const lanes: Lane[] = [
   { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), apart: true },
 ];
 
-/** Budgets of `npm test` in seconds, on two quiet cores; a lane above its budget gets a warning. */
+/** Budgets of `npm test` in seconds on two idle cores. A lane above its budget gets a warning. */
 const budgets: Record<string, number> = {
   lint: 15,
   types: 40,
@@ -137,7 +139,7 @@ const budgets: Record<string, number> = {
 };
 const [budgetOfShort, budgetOfAll] = [480, 1_500];
 
-const shortened = (why: string) =>
+const shortenMessage = (why: string) =>
   stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim())
@@ -150,7 +152,7 @@ function run({ command, env }: Lane): Promise<boolean> {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // What starts hundreds of processes compiles each file once.
+      // Lanes start hundreds of processes; the cache compiles each file once.
       env: {
         NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled'),
         ...process.env,
@@ -163,7 +165,7 @@ function run({ command, env }: Lane): Promise<boolean> {
 
 const unknown = wanted.filter((name) => !lanes.some((lane) => lane.name === name));
 if (unknown.length > 0) {
-  console.error(`No lane ${unknown.join(', ')}: there are ${lanes.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown lane ${unknown.join(', ')}. Lanes: ${lanes.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 const chosen = lanes.filter(({ name, apart }) => (wanted.length > 0 ? wanted.includes(name) : !apart));
@@ -177,12 +179,14 @@ if (chosen.some(({ command }) => command.startsWith('playwright'))) {
 }
 if (isAll) {
   console.log(
-    `WebKit: ${webkit?.driver ?? 'none, its tests are left out (Debian: webkit2gtk-driver and xvfb)'}`,
+    `WebKit: ${webkit?.driver ?? 'not found, its tests are skipped (Debian: install webkit2gtk-driver and xvfb)'}`,
   );
 }
 const isBoth = real && !isShort;
-console.log(`database: ${isBoth ? 'embedded, and ' : ''}${real ? 'PostgreSQL by DATABASE_URL' : 'embedded'}`);
-// What other lanes found stays.
+console.log(
+  `database: ${isBoth ? 'embedded, and ' : ''}${real ? 'PostgreSQL from DATABASE_URL' : 'embedded'}`,
+);
+// Keeps the results of other lanes.
 for (const { name } of chosen) {
   for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
     await rm(place, { recursive: true, force: true });
@@ -192,7 +196,7 @@ await mkdir(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const tests: ({ lane: string } & LaneReport['tests'][number])[] = [];
-const begun = performance.now();
+const startedAt = performance.now();
 for (const lane of chosen) {
   if (lane.off) {
     lines.push(`off     ${lane.name}: ${lane.off}`);
@@ -210,28 +214,28 @@ for (const lane of chosen) {
     `${ok && ran ? 'ok    ' : 'FAILED'}  ${lane.name.padEnd(16)} ${seconds.padStart(6)} s  ${detail}`,
   );
   const budget = budgets[lane.name];
-  if (isShort && budget && Number(seconds) > budget) lines.push(`        over its budget of ${budget} s`);
+  if (isShort && budget && Number(seconds) > budget) lines.push(`        exceeds its budget of ${budget} s`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
-  // A lane that is no test suite, or a suite that broke down before it counted, is one failure.
+  // A failed lane without test counts is one failure.
   if ((!ok || !ran) && !counts?.failed) total.failed += 1;
 }
 
-console.log('\nThe slowest tests:');
+console.log('\nSlowest tests:');
 for (const { lane, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${lane}: ${name}`);
 const failed = tests.filter((test) => test.failed);
 const flaky = tests.filter((test) => !test.failed && test.why.length > 0);
 for (const [heading, some] of [
-  ['What passed only the second time:', flaky],
-  ['What failed:', failed],
+  ['Passed on retry:', flaky],
+  ['Failed:', failed],
 ] as const) {
   if (some.length > 0) console.log(`\n${heading}`);
   for (const { lane, name, why } of some)
-    console.log([`  ${lane}: ${name}`, ...new Set(why.map(shortened))].join('\n'));
+    console.log([`  ${lane}: ${name}`, ...new Set(why.map(shortenMessage))].join('\n'));
 }
-const seconds = (performance.now() - begun) / 1000;
-console.log(`\n${lines.join('\n')}\n\n${seconds.toFixed(0)} s in all`);
+const seconds = (performance.now() - startedAt) / 1000;
+console.log(`\n${lines.join('\n')}\n\n${seconds.toFixed(0)} s in total`);
 const budget = isAll ? budgetOfAll : budgetOfShort;
-if ((isShort || isAll) && seconds > budget) console.log(`over the budget of ${budget} s`);
+if ((isShort || isAll) && seconds > budget) console.log(`exceeds the budget of ${budget} s`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

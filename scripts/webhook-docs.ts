@@ -1,4 +1,7 @@
-/** `node scripts/webhook-docs.ts`: writes the events' schemas into docs/webhooks.md, between its two marks. */
+/**
+ * `node scripts/webhook-docs.ts`: writes the schemas of the events into docs/webhooks.md, between two
+ * markers.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
@@ -6,7 +9,7 @@ import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
 export const file = 'docs/webhooks.md';
 const marks = /(<!-- schemas -->\n)[\s\S]*(<!-- end of schemas -->)/;
 
-/** The page as it has to be. */
+/** Content of docs/webhooks.md with current schemas. */
 export function webhookDocs(): string {
   const schemas = Object.entries(payloadSchemas).map(([event, schema]) => {
     const json = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }), null, 2);

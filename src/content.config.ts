@@ -25,7 +25,7 @@ const pages = Object.fromEntries(
   Object.entries(pageSchemas).map(([id, schema]) => [id, document(id, schema)]),
 ) as unknown as Pages;
 
-/** The words around every page and of every form; every page's collection bears the id of its route (src/routes.ts). */
+/** Content collections. A page's collection has the id of its route (src/routes.ts). */
 export const collections = {
   frame: document('frame', frameSchema),
   forms: verbatim('forms', formsSchema),

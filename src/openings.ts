@@ -4,8 +4,8 @@ import type { RouteId } from './routes.ts';
 export type Opening = { label: string; page: RouteId };
 
 /**
- * Every control that the specification gives no behaviour. Each says "Opens soon" until `openings` in
- * src/content/site.yaml gives it a destination.
+ * Controls without a specified action. Each shows "Opens soon" until `openings` in src/content/site.yaml
+ * gives it a destination.
  */
 export const openings = {
   downloadServiceGuide: { label: 'Download Service Guide', page: 'services' },
@@ -37,5 +37,4 @@ export type Destination = `https://${string}` | `mailto:${string}` | `tel:${stri
 
 export type Openings = Partial<Record<OpeningId, Destination>>;
 
-/** The destination that an agency has set for an opening. */
 export const destinationOf = (id: OpeningId): Destination | undefined => site.openings[id];

@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 
-/** The one route table. Header, footer, Get Started, sitemap and the tests read it; nothing else spells a path. */
+/** The route table, used by the header, footer, sitemap and tests. No hard-coded paths elsewhere. */
 export const routes = {
   home: { path: '/', name: 'Home' },
   services: { path: '/services', name: 'Services' },
@@ -39,15 +39,15 @@ export const routes = {
 
 export type RouteId = keyof typeof routes;
 
-/** Every route's id, in the table's order. */
+/** Route ids in table order. */
 export const routeIds = Object.keys(routes) as [RouteId, ...RouteId[]];
 
-/** The address of a page within the site, at a place or in a state of it. */
+/** Path of a page. @param at a query string or fragment */
 export function hrefOf({ to, at = '' }: { to: RouteId; at?: string | undefined }): string {
   return `${routes[to].path}${at}`;
 }
 
-/** A page's one public address, as canonical links, sitemap and shared links name it. */
+/** Canonical URL of a page. */
 export function urlOf(route: RouteId): string {
   return new URL(routes[route].path, site.url).href;
 }

@@ -1,16 +1,16 @@
 /**
- * A program: cuts both type families to what the site uses and writes them, with metric-matched fallback faces, to .generated/fonts/.
- * Axes are pinned or narrowed to the design's ranges. Each family has two files: the letters and signs of the copy, which
- * every page loads, and the rest of Latin-1, which a page loads when a name or a typed word needs it. A face that is late on
- * a slow line stays out until the next page (`font-display: optional`): text that was read once does not move.
- * A .ttf of one weight each is for the pictures that src/sharing/ draws.
+ * Subsets both font families to what the site uses and writes them, with metric-compatible fallback fonts, to
+ * .generated/fonts/. Axes are pinned or limited to the design's ranges. Each family has two files: the
+ * characters of the content, which every page loads, and the rest of Latin-1, which a page loads when a name
+ * or typed text needs it. With `font-display: optional`, a font that loads too late is used only on the next
+ * page, so that text does not move. src/sharing/ uses a .ttf of one weight per family.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { firstLetters } from '#src/frame/first-letters.ts';
-import { buildCache, writeWhole } from '../cache.ts';
+import { buildCache, writeFileAtomically } from '../cache.ts';
 import { contentDir } from '../content-dir.ts';
 
 const out = '.generated/fonts';
@@ -18,7 +18,7 @@ const installed = await readFile('package-lock.json');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const latin = range(0xa1, 0xff);
-const inCopy = new Set(codesOf(`©·×${await copy()}`).filter((code) => latin.includes(code)));
+const inCopy = new Set(codesOf(`©·×${await readCopy()}`).filter((code) => latin.includes(code)));
 const parts = [
   { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...inCopy] },
   { suffix: '-latin', codes: latin.filter((code) => !inCopy.has(code)) },
@@ -94,7 +94,7 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
       variationAxes: axes,
     });
     const fileName = `${slug}${suffix}.woff2`;
-    await writeWhole(join(out, fileName), font);
+    await writeFileAtomically(join(out, fileName), font);
     const [family, range] = suffix ? [`${name} Latin`, `;unicode-range:${rangesOf(codes)}`] : [name, ''];
     css += `@font-face{font-family:"${family}";src:url("./${fileName}");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
@@ -104,10 +104,10 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
     targetFormat: 'truetype',
     variationAxes: { ...axes, wght: pictureWeight },
   });
-  await writeWhole(join(out, `${slug}.ttf`), await still);
+  await writeFileAtomically(join(out, `${slug}.ttf`), await still);
 
   css += fallbacks.map((face) => fallbackFace(name, face)).join('');
-  // A face in another's place is `Archivo Arial`.
+  // A fallback font is named like `Archivo Arial`.
   const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
   const others = `"${name} Latin",var(${variable}-others)`;
   stacks += `${variable}-others:${stack},system-ui,sans-serif;`;
@@ -116,7 +116,8 @@ for (const { name, variable, file, axes, weights, pictureWeight, fallbacks } of 
   below += `${variable}:"${name} Below",${others};`;
   if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
 }
-// A visit's first page stands in what came with it until its faces are added under these names (src/frame/set-faces.ts).
+// The first page of a visit uses fallback fonts until src/frame/set-faces.ts adds its fonts under these
+// names.
 css += `:root{${stacks}}
 :root[data-faces]{${late}}
 ${firstLetters
@@ -125,13 +126,13 @@ ${firstLetters
   .join()}{${first}}
 :root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
-await writeWhole(join(out, 'fonts.css'), css);
+await writeFileAtomically(join(out, 'fonts.css'), css);
 
 type Fallback = {
   name: string;
   weights: string;
   src: string;
-  /** In percent. */
+  /** Percent of the font size. */
   ascent: number;
   descent: number;
   lineGap?: number;
@@ -146,12 +147,12 @@ function fallbackFace(family: string, face: Fallback): string {
 
 function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
   const [font, text, options] = parts;
-  return buildCache.take(['font', font, text, JSON.stringify(options), installed], () =>
+  return buildCache.getOrMake(['font', font, text, JSON.stringify(options), installed], () =>
     subsetFont(...parts),
   );
 }
 
-async function copy(): Promise<string> {
+async function readCopy(): Promise<string> {
   const files = await readdir(contentDir, { recursive: true });
   const words = files.filter((file) => file.endsWith('.yaml'));
   return (await Promise.all(words.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');

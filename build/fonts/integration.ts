@@ -5,7 +5,10 @@ import type { AstroIntegration } from 'astro';
 
 const program = fileURLToPath(new URL('./cut.ts', import.meta.url));
 
-/** Has the fonts cut (cut.ts) in a process of its own while Astro starts: they are first needed when pages are built. */
+/**
+ * Subsets the fonts (cut.ts) in a child process while Astro starts. They are needed when the first page is
+ * built.
+ */
 export function fonts(): AstroIntegration {
   let cut: Promise<unknown> = Promise.resolve();
   return {
@@ -14,7 +17,7 @@ export function fonts(): AstroIntegration {
       'astro:config:setup': ({ command }) => {
         if (command !== 'dev' && command !== 'build') return;
         cut = promisify(execFile)(process.execPath, [program]);
-        // Whoever waits for it below is told.
+        // The hooks below report the error.
         cut.catch(() => {});
       },
       'astro:server:setup': async () => {

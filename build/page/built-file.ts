@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file that a finished page asks for: its address, which changes with its content, and its text. */
+/** A file with a content hash in its address. */
 export type BuiltFile = { address: string; text: string };
 
 /** @param name prefix of the file name, folder included */

@@ -1,13 +1,13 @@
-/** The built site's scripts, by file name. */
+/** The built site's scripts by file name. */
 export type SiteCode = Map<string, string>;
 
 /**
- * Finds the scripts named in a text, and those that they load in turn.
- * @returns a function that searches; each script is parsed once
+ * Finds the scripts named in a text and, transitively, the scripts that these name.
+ * @returns a search function; each script is parsed only once
  */
 export function createNamesOfCode(code: SiteCode): (text: string) => Set<string> {
   const namesIn = (text: string) =>
-    // Looking back keeps it from trying each sign of a long word.
+    // The lookbehind avoids backtracking from every character of a long word.
     new Set(text.match(/(?<![\w.-])[\w.-]+\.js\b/g)?.filter((name) => code.has(name)));
   const ofScripts = new Map(Array.from(code, ([name, script]) => [name, namesIn(script)]));
   return (text) => {
@@ -24,7 +24,7 @@ export function createNamesOfCode(code: SiteCode): (text: string) => Set<string>
   };
 }
 
-/** Scripts and all that they import at once, as a bundle writes it: `from"./name.js"`. */
+/** Adds the static imports of scripts, transitively. Bundles write them as `from"./name.js"`. */
 export function withImports(names: string[], code: SiteCode): string[] {
   const all = new Set<string>();
   const add = (name: string) => {

@@ -1,13 +1,16 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PageSource } from './page-source.ts';
 
-/** A range or a compound in the source of a page, with what a line must not end before: `$80k-$120k`, `30-40%`, `next-day`. */
+/**
+ * A range or compound with adjacent signs that must not be separated from it: `$80k-$120k`, `30-40%`,
+ * `next-day`.
+ */
 const compound =
   /(?<![\p{L}\p{N}&#/@.-])\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*(?:[-–]\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*)+/gu;
-/** Longer ones may break: on a phone of 320 px a heading has no more room. */
-const longest = 14;
+/** Longer ones may break, because a heading on a 320 px phone has no more room. */
+const maxLength = 14;
 
-const left = new Set([
+const skippedTags = new Set([
   'astro-island',
   'svg',
   'script',
@@ -20,11 +23,13 @@ const left = new Set([
 ]);
 const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
-/** Keeps ranges and short compounds of a page's running text on one line: by default a browser breaks after their hyphen. */
+/**
+ * Keeps ranges and short compounds in running text on one line; browsers would break them after the hyphen.
+ */
 export function keepCompounds(page: PageSource): void {
   for (const { start, end } of runningText(page.document)) {
     for (const { 0: words, index } of page.source.slice(start, end).matchAll(compound)) {
-      if (words.length > longest) continue;
+      if (words.length > maxLength) continue;
       page.wrap(start + index, start + index + words.length, '<span class="one-line">', '</span>');
     }
   }
@@ -33,7 +38,7 @@ export function keepCompounds(page: PageSource): void {
 function* runningText(parent: Tree.ParentNode): Generator<{ start: number; end: number }> {
   for (const node of parent.childNodes) {
     if ('tagName' in node) {
-      if (!left.has(node.tagName)) yield* runningText(node);
+      if (!skippedTags.has(node.tagName)) yield* runningText(node);
     } else if (node.nodeName === '#text' && 'attrs' in parent && node.sourceCodeLocation) {
       const classes = parent.attrs.find(({ name }) => name === 'class')?.value ?? '';
       const { startOffset, endOffset } = node.sourceCodeLocation;

@@ -4,7 +4,7 @@ import { type Element, matcher } from './first-screen.ts';
 import { plainStyles } from './plain-styles.ts';
 import type { ShortNames } from './short-names.ts';
 
-const acted = new Set([
+const interactiveStates = new Set([
   ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'visited', 'target', 'autofill'],
   ...['popover-open', 'open', 'modal', 'user-invalid', 'user-valid', 'fullscreen', 'host'],
 ]);
@@ -30,10 +30,10 @@ type Candidate = {
 };
 
 /**
- * The rules of a style sheet that a page's first screen needs before anybody acts, in their order and layers: when the
- * whole sheet follows, nothing in sight changes.
+ * Selects the rules that the first screen of a page needs before any interaction, in their order and layers,
+ * so that nothing visible changes when the whole style sheet loads.
  * @param whole the style sheet, minified, without nesting
- * @returns what picks them for a page
+ * @returns selects the rules for the elements of a first screen
  */
 export function createCriticalStyles(whole: Root, names: ShortNames): (firstScreen: Element[]) => string {
   const sheet = plainStyles(whole);
@@ -46,12 +46,12 @@ export function createCriticalStyles(whole: Root, names: ShortNames): (firstScre
       );
   });
   return (firstScreen) => {
-    const isMet = whatIsMet(firstScreen);
+    const isMet = createCandidateMatcher(firstScreen);
     const own = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
     const critical = sheet.clone();
     keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
     setInitialValues(critical, own);
-    keepNamed(critical, own);
+    removeUnusedNames(critical, own);
     dropEmpty(critical);
     return critical.toString();
   };
@@ -60,14 +60,14 @@ export function createCriticalStyles(whole: Root, names: ShortNames): (firstScre
 function candidatesOf(text: string, short: string): Candidate[] {
   if (setOnRoot.test(text)) return [{ text, short, meets: () => true, classes: [] }];
   return parseSelector(text).flatMap((tokens) => {
-    const still = atRest(tokens);
+    const still = withoutStates(tokens);
     if (!still) return [];
     const classes = tokens.flatMap((token) =>
       token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element'
         ? [token.value]
         : [],
     );
-    // Most of them are a class alone: that the page has it says all.
+    // Most selectors are a single class, and the page was already checked for it.
     const isClass = still.length === 1 && classes.length === 1;
     let compiled: ((element: Element) => boolean) | undefined;
     const meets = (element: Element) => {
@@ -79,8 +79,10 @@ function candidatesOf(text: string, short: string): Candidate[] {
   });
 }
 
-/** A selector without its pseudo-elements; undefined for one that needs a state which nothing is in. */
-function atRest(tokens: Selector[]): Selector[] | undefined {
+/**
+ * Removes pseudo-elements from a selector. @returns undefined if it needs an interactive state, such as hover
+ */
+function withoutStates(tokens: Selector[]): Selector[] | undefined {
   const still: Selector[] = [];
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
@@ -88,10 +90,10 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
       const data = withParts.find(({ part }) => part.test(token.name))?.elements;
       if (data) still.push({ type: SelectorType.Pseudo, name: 'is', data });
     } else if (token.type !== SelectorType.Pseudo) still.push(token);
-    else if (acted.has(token.name) || token.name.startsWith('-')) return undefined;
+    else if (interactiveStates.has(token.name) || token.name.startsWith('-')) return undefined;
     else if (!Array.isArray(token.data)) still.push(token);
     else {
-      const data = token.data.map(atRest).filter((part) => part !== undefined);
+      const data = token.data.map(withoutStates).filter((part) => part !== undefined);
       if (data.length > 0) still.push({ ...token, data });
       else if (token.name !== 'not') return undefined;
     }
@@ -101,7 +103,7 @@ function atRest(tokens: Selector[]): Selector[] | undefined {
   return isOpen ? [...still, { type: SelectorType.Universal, namespace: null }] : still;
 }
 
-function whatIsMet(firstScreen: Element[]): (candidate: Candidate) => boolean {
+function createCandidateMatcher(firstScreen: Element[]): (candidate: Candidate) => boolean {
   const classes = new Set(firstScreen.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
   const [root] = firstScreen;
   return ({ text, meets, classes: needed }) => {
@@ -151,7 +153,7 @@ function setInitialValues(root: Root, own: string): void {
   });
 }
 
-function keepNamed(root: Root, own: string): void {
+function removeUnusedNames(root: Root, own: string): void {
   const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
   const named = new Set(Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   const values = new Map<string, string[]>();
@@ -159,7 +161,7 @@ function keepNamed(root: Root, own: string): void {
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
     else for (const name of namesIn(value)) named.add(name);
   });
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating a Set includes values that are added during the iteration.
   for (const name of named)
     for (const value of values.get(name) ?? []) for (const inner of namesIn(value)) named.add(inner);
   root.walkDecls(/^--/, (declaration) => {

@@ -3,19 +3,19 @@ import { withTokenValues } from '#src/art/token-values.ts';
 import { type BuiltFile, builtFile } from './built-file.ts';
 import { escaped, type PageSource } from './page-source.ts';
 
-const mostCharacters = 1_000;
+const maxInlineCharacters = 1_000;
 
-const tied =
+const dependsOnPage =
   /currentColor|<(?:text|title|a|use|image|style|script|foreignObject)\b|\s(?:class|style|data-(?!kit)[\w-]+|aria-labelledby|xlink:href|href)=|var\(--(?!color-)[\w-]+\)/;
 
-const closed = new Set(['template', 'noscript']);
+const skippedTags = new Set(['template', 'noscript']);
 
 /**
- * Makes images of a page's large drawings: at once in the first section, elsewhere when they come near.
- * @param colours the text of src/styles/colours.css
- * @returns the files that the page then asks for
+ * Replaces large drawings of a page with images, lazy below the first section.
+ * @param colours content of src/styles/colours.css
+ * @returns the image files
  */
-export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
+export function extractDrawings(page: PageSource, colours: string): BuiltFile[] {
   const drawings: BuiltFile[] = [];
   for (const { element, isFirst } of drawingsIn(page.document)) {
     const at = element.sourceCodeLocation;
@@ -23,12 +23,12 @@ export function takeDrawings(page: PageSource, colours: string): BuiltFile[] {
     const source = page.source.slice(at.startOffset, at.endOffset);
     const inner = page.source.slice(at.startTag.endOffset, at.endOffset);
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    // An image is cut at its edges.
+    // Images are clipped at their edges.
     const isOverEdges = /\boverflow-visible\b/.test(attributes.get('class') ?? '');
-    if (source.length <= mostCharacters || isOverEdges || tied.test(inner)) continue;
+    if (source.length <= maxInlineCharacters || isOverEdges || dependsOnPage.test(inner)) continue;
     const [, , width = '', height = ''] = attributes.get('viewBox')?.split(/\s+/) ?? [];
     if (!width || !height) continue;
-    const drawing = fileOf(attributes, inner, colours);
+    const drawing = createDrawingFile(attributes, inner, colours);
     drawings.push(drawing);
     const own = {
       src: drawing.address,
@@ -53,11 +53,11 @@ function* drawingsIn(
   const isMain = 'tagName' in parent && parent.tagName === 'main';
   let index = 0;
   for (const element of parent.childNodes) {
-    if (!('tagName' in element) || closed.has(element.tagName)) continue;
+    if (!('tagName' in element) || skippedTags.has(element.tagName)) continue;
     const isDrawing = element.tagName === 'svg' && element.namespaceURI === html.NS.SVG;
     if (isDrawing && !isReact) yield { element, isFirst };
     else if (!isDrawing) {
-      // What an island is given from outside, React takes as it is.
+      // React does not check the content of its slots against the markup.
       const isReacts = element.tagName === 'astro-island' || (isReact && element.tagName !== 'astro-slot');
       yield* drawingsIn(element, isFirst || (isMain && index === 0), isReacts);
     }
@@ -65,7 +65,7 @@ function* drawingsIn(
   }
 }
 
-function fileOf(attributes: Map<string, string>, inner: string, colours: string): BuiltFile {
+function createDrawingFile(attributes: Map<string, string>, inner: string, colours: string): BuiltFile {
   const ids = new Map<string, string>();
   for (const [, id = ''] of inner.matchAll(/ id="([^"]+)"/g)) ids.set(id, `d${ids.size}`);
   const named = inner

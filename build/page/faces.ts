@@ -4,11 +4,14 @@ import type { LateFace } from '#src/frame/painted.ts';
 import { type Element, matcher } from './first-screen.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The built site's type faces, by file name. */
+/** The built site's fonts by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
-/** Features of a face that browsers use in English without being told; by `rvrn` a heavy dollar has its bar cut. */
-const setByThemselves = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
+/**
+ * OpenType features that browsers apply to English text by default. `rvrn` changes the bar of a bold dollar
+ * sign.
+ */
+const defaultFeatures = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
 const isFigures = matcher('.figures, .figures *, :has(.figures)');
 
 type Faces = {
@@ -17,11 +20,16 @@ type Faces = {
 };
 
 /**
- * Takes a page's faces, preloads with `data-face`, out of its first load. The one with `data-first`, a selector, comes in the page
- * itself, cut to the letters that the first screen sets in it.
- * @throws Error for a face that was not built
+ * Removes the font preloads (`data-face`) of a page, so that they load after the first paint. The font with
+ * `data-first`, a selector, is embedded, reduced to the letters that matching elements of the first screen
+ * use.
+ * @throws Error for a font that was not built
  */
-export async function takeFaces(page: PageSource, firstScreen: Element[], faces: SiteFaces): Promise<Faces> {
+export async function extractFaces(
+  page: PageSource,
+  firstScreen: Element[],
+  faces: SiteFaces,
+): Promise<Faces> {
   const taken: Faces = { late: [], first: '' };
   for (const link of page.elements('link')) {
     const family = link.attributes.get('data-face');
@@ -34,9 +42,9 @@ export async function takeFaces(page: PageSource, firstScreen: Element[], faces:
     const letters = lettersOf(placed);
     if (letters) {
       const file = faces.get(basename(address));
-      if (!file) throw new Error(`The face ${address} was not built`);
+      if (!file) throw new Error(`The font ${address} was not built`);
       const options = {
-        keepFeatures: [...setByThemselves, ...(placed.some(isFigures) ? ['tnum'] : [])],
+        keepFeatures: [...defaultFeatures, ...(placed.some(isFigures) ? ['tnum'] : [])],
         dropTables: ['STAT', 'GDEF'],
       };
       const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });

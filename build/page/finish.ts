@@ -5,15 +5,15 @@ import { inlineCode } from '#build/inline-code.ts';
 import type { BuiltFile } from './built-file.ts';
 import { createNamesOfCode, type SiteCode } from './code.ts';
 import { keepCompounds } from './compounds.ts';
-import { takeDrawings } from './drawings.ts';
-import { type SiteFaces, takeFaces } from './faces.ts';
+import { extractDrawings } from './drawings.ts';
+import { extractFaces, type SiteFaces } from './faces.ts';
 import { firstScreenOf } from './first-screen.ts';
-import { takeIslandCode } from './islands.ts';
+import { extractIslandCode } from './islands.ts';
 import { PageSource } from './page-source.ts';
-import { nameInlineCode } from './policy.ts';
+import { updatePolicy } from './policy.ts';
 import { fetchAfterPaint } from './scripts.ts';
 import type { ShortNames } from './short-names.ts';
-import { finishSheet, type SiteStyles, takeStyles } from './styles.ts';
+import { extractStyles, finishSheet, type SiteStyles } from './styles.ts';
 
 export type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
@@ -36,23 +36,23 @@ export async function createPageFinisher(
   const sheets = new Map(Array.from(styles, ([name, css]) => [name, finishSheet(css, code)]));
   const madeBy = [
     ...['page', arrival, painted, head, colours, await readFile('package-lock.json')],
-    ...[...styles.values(), ...faces.values(), ...(await steps())],
+    ...[...styles.values(), ...faces.values(), ...(await readBuildSources())],
     ...Array.from(sheets.values(), ({ file }) => file.address),
   ];
   const finish = async (html: string) => {
     const page = new PageSource(html);
-    const drawings = takeDrawings(page, colours);
-    const islands = takeIslandCode(page);
+    const drawings = extractDrawings(page, colours);
+    const islands = extractIslandCode(page);
     const firstScreen = firstScreenOf(page.toString());
     keepCompounds(page);
-    const { first, late } = await takeFaces(page, firstScreen, faces);
-    const sheet = takeStyles(page, firstScreen, first, sheets);
+    const { first, late } = await extractFaces(page, firstScreen, faces);
+    const sheet = extractStyles(page, firstScreen, first, sheets);
     const styleSheet = sheet?.file.address ?? '';
     const { code: islandCode, ahead } = islands;
     const own = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
     if (own) page.remove(own);
     fetchAfterPaint(page, code, own ? head : painted, { styleSheet, lateFaces: late, islandCode }, ahead);
-    nameInlineCode(page);
+    updatePolicy(page);
     const written = new PageSource(page.toString());
     if (sheet) shortenClasses(written, sheet.names);
     const finished: FinishedPage = { html: written.toString(), files: [...drawings, ...islands.files] };
@@ -60,12 +60,12 @@ export async function createPageFinisher(
   };
   return async (html) => {
     const scripts = [...namesOfCode(html)].flatMap((name) => [name, code.get(name) ?? '']);
-    const finished = await cache.take([...madeBy, html, ...scripts], () => finish(html));
+    const finished = await cache.getOrMake([...madeBy, html, ...scripts], () => finish(html));
     return JSON.parse(finished.toString());
   };
 }
 
-/** Reads what a build made below a folder. */
+/** Reads the scripts, style sheets and fonts of a build. */
 export async function readBuilt(folder: string): Promise<BuiltFiles> {
   const names = await readdir(folder, { recursive: true });
   const read = async (ending: string) => {
@@ -85,7 +85,7 @@ function shortenClasses(page: PageSource, names: ShortNames): void {
   }
 }
 
-async function steps(): Promise<string[]> {
+async function readBuildSources(): Promise<string[]> {
   const names = (await readdir(import.meta.dirname)).toSorted();
   return Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
 }

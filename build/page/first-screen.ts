@@ -9,19 +9,21 @@ const isLater = matcher(
   'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden], template, noscript, script, style',
 );
 
-/** @returns whether an element meets a selector */
+/** Compiles a selector. */
 export function matcher(selector: string | Selector[][]): (element: Element) => boolean {
   return compile<Tree['node'], Element>(selector);
 }
 
-/** The elements that a page shows before its style sheet has come, in their order, the root first. */
+/**
+ * The elements that are visible before the style sheet is loaded, in document order, starting with the root.
+ */
 export function firstScreenOf(html: string): Element[] {
   const elements: Element[] = [];
   const add = (parent: Tree['parentNode']) => {
     for (const node of parent.children) {
       if (!('attribs' in node)) continue;
       const isShown = !isLater(node);
-      // A part that is laid out later has its place among those that are shown; a hidden one is kept hidden by its styles.
+      // Deferred parts still take up space, and hidden ones need the styles that hide them.
       if (isShown || 'data-after-paint' in node.attribs || 'hidden' in node.attribs) elements.push(node);
       if (isShown) add(node);
     }

@@ -1,17 +1,18 @@
 import { type BuiltFile, builtFile } from './built-file.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 
-const mostCharacters = 250;
+const maxInlineCharacters = 250;
 
 /**
- * Takes out of a page's first load what no island needs before it is reached for: the code that wakes islands, which Astro puts into
- * each page, and long props, which src/islands/intent.ts imports: nothing that looks as if a form were sent.
- * @returns the files that the page asks for instead, the address of the code, and the props of forms that wake by themselves
+ * Moves code that is needed only for hydration out of the page: Astro's island code, which it repeats in
+ * every page, and long props. Props are modules that src/islands/intent.ts imports, because a fetch would
+ * look like a form request.
+ * @returns the new files, the address of the code, and the props of forms that hydrate without interaction
  */
-export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: string[]; ahead: string[] } {
+export function extractIslandCode(page: PageSource): { files: BuiltFile[]; code: string[]; ahead: string[] } {
   const files: BuiltFile[] = [];
   const ahead: string[] = [];
-  const wakers = page.elements('script').filter(isWaker);
+  const wakers = page.elements('script').filter(isIslandScript);
   const code = builtFile('_astro/islands', 'js', wakers.map(({ text }) => text).join('\n'));
   for (const script of wakers) page.remove(script);
   if (wakers.length > 0) files.push(code);
@@ -19,10 +20,10 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
     if (!island.isOwn) continue;
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    // Nothing that wakes islands reads them.
+    // The hydration code does not use `uid` or the other options.
     page.removeAttribute(island, 'uid');
     page.setAttribute(island, 'opts', JSON.stringify({ value }));
-    if (props.length <= mostCharacters) continue;
+    if (props.length <= maxInlineCharacters) continue;
     const file = builtFile('_astro/props', 'js', `export default ${JSON.stringify(props)}`);
     files.push(file);
     if (value === 'idle') ahead.push(file.address);
@@ -31,5 +32,5 @@ export function takeIslandCode(page: PageSource): { files: BuiltFile[]; code: st
   return { files, code: wakers.length > 0 ? [code.address] : [], ahead };
 }
 
-const isWaker = ({ isOwn, attributes, text }: SourceElement) =>
+const isIslandScript = ({ isOwn, attributes, text }: SourceElement) =>
   isOwn && attributes.size === 0 && /customElements\.define\("astro-island"|\bself\.Astro\b/.test(text);

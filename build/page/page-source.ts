@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
 import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** An element as the source of a page has it, by offsets. */
+/** An element with its offsets in the source of the page. */
 export type SourceElement = {
   tag: string;
   attributes: Map<string, string>;
@@ -12,7 +12,7 @@ export type SourceElement = {
   attributeAt(name: string): { start: number; end: number } | undefined;
 };
 
-/** A built page: what it holds, read by a parser, and edits by offset, so that all else keeps its bytes. */
+/** A parsed page that is edited by offset, so that the rest of the source stays unchanged. */
 export class PageSource {
   readonly source: string;
   readonly document: Tree.Document;
@@ -20,7 +20,7 @@ export class PageSource {
   readonly #edits: MagicString;
   readonly #headEnd: number;
 
-  /** @throws Error for a page that does not close its head, where all that is added goes */
+  /** @throws Error for a page without </head> */
   constructor(source: string) {
     this.source = source;
     this.#edits = new MagicString(source);
@@ -91,7 +91,6 @@ export class PageSource {
   }
 }
 
-/** A value as a double-quoted attribute holds it. */
 export const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 type Found = { element: Tree.Element; isInert: boolean };
@@ -105,7 +104,7 @@ function* elementsIn(parent: Tree.ParentNode, isInert = false): Generator<Found>
   }
 }
 
-/** @returns undefined for an element that the parser added */
+/** @returns an empty list for elements that the parser added */
 function describe({ element, isInert }: Found): SourceElement[] {
   const place = element.sourceCodeLocation;
   if (!place) return [];

@@ -1,24 +1,25 @@
 import type { AtRule, Root, Rule } from 'postcss';
 
-const known = '(color:color-mix(in lab, red, red))';
+const colorMixSupport = '(color:color-mix(in lab, red, red))';
 
 /**
- * Says a style sheet in fewer bytes, for the part of it that a page brings itself: the theme's values in the place of
- * their names, and nothing for browsers that Tailwind does not serve. What paper sets otherwise comes with the whole sheet.
+ * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for browsers that
+ * Tailwind does not support. Print overrides of variables are not inlined, because the whole style sheet
+ * contains them.
  */
 export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();
   dropFallbacks(plain);
-  // Without script the whole sheet is there before the page is shown.
+  // Without JavaScript, the whole style sheet is render-blocking.
   plain.walkAtRules('media', (rule) => {
     if (rule.params === '(scripting:none)') rule.remove();
   });
   dropUnusedValues(plain);
-  // Every border is solid from the start.
+  // Tailwind's reset makes every border solid.
   plain.walkDecls(/^border(?:-\w+)?-style$/, (style) => {
     if (style.value === 'solid' && !style.important) style.remove();
   });
-  // Nothing moves by them before somebody acts.
+  // Transitions are not needed before an interaction.
   plain.walkDecls(/^transition/, (declaration) => void declaration.remove());
   setThemeValues(plain);
   return plain;
@@ -26,7 +27,7 @@ export function plainStyles(sheet: Root): Root {
 
 function dropFallbacks(root: Root): void {
   root.walkAtRules('supports', (rule) => {
-    if (rule.params.replace(/\s*:\s*/, ':') === known) {
+    if (rule.params.replace(/\s*:\s*/, ':') === colorMixSupport) {
       dropRepeated(rule);
       rule.replaceWith(rule.nodes ?? []);
     } else if ((rule.parent as AtRule).params === 'properties') rule.remove();
@@ -45,14 +46,14 @@ function dropUnusedValues(root: Root): void {
       given.has(name) ? `var(${name})` : named,
     );
     if (value === 'initial' && (parent as Rule).selector === 'html,:host') declaration.remove();
-    const said = parent?.nodes.find(
+    const duplicate = parent?.nodes.find(
       (other) =>
         other.type === 'decl' &&
         other.prop === prop &&
         other.value === value &&
         other.important === important,
     );
-    if (said !== declaration && prop !== 'src') said?.remove();
+    if (duplicate !== declaration && prop !== 'src') duplicate?.remove();
   });
 }
 

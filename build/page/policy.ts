@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PageSource, SourceElement } from './page-source.ts';
 
-/** Types of script that a policy asks the hash of; all others are data, such as JSON-LD. */
-export const runs =
+/** Script types that need a hash in the policy. Others, such as JSON-LD, are data. */
+export const executableTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * Makes a page's policy name just the inline styles and scripts that the page holds; Astro's lists all of the site.
+ * Replaces the hashes in a page's policy with those of its own inline styles and scripts. Astro lists the
+ * hashes of the whole site.
  * @throws Error for a page without a policy
  */
-export function nameInlineCode(page: PageSource): void {
+export function updatePolicy(page: PageSource): void {
   const policy = page
     .elements('meta')
     .find(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
@@ -17,7 +18,7 @@ export function nameInlineCode(page: PageSource): void {
   const hashes: Record<string, string[]> = {
     'style-src': hashesOf(page.elements('style')),
     'script-src': hashesOf(
-      page.elements('script').filter((script) => runs.test(script.attributes.get('type') ?? '')),
+      page.elements('script').filter((script) => executableTypes.test(script.attributes.get('type') ?? '')),
     ),
   };
   const directives = (policy.attributes.get('content') ?? '').split(';').map((directive) => {
@@ -33,7 +34,7 @@ export function nameInlineCode(page: PageSource): void {
   page.setAttribute(policy, 'content', directives.join(';'));
 }
 
-/** The hashes that a policy names elements' texts by. */
+/** CSP hash sources of the elements' texts. */
 export function hashesOf(elements: SourceElement[]): string[] {
   const texts = new Set(elements.map(({ text }) => text).filter(Boolean));
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -4,10 +4,11 @@ import { type SiteCode, withImports } from './code.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * Has a page's module scripts, and the code of the islands that wake by themselves, fetched once it is painted.
- * @param painted the inline script that does so, src/frame/painted.ts or what holds it
- * @param late what else it fetches then
- * @param ahead what those islands need besides their code
+ * Loads a page's module scripts after the first paint and preloads the code of islands that hydrate without
+ * interaction.
+ * @param painted the inline script that does so: src/frame/painted.ts or a bundle that contains it
+ * @param late other files that it loads
+ * @param ahead further modules of these islands
  */
 export function fetchAfterPaint(
   page: PageSource,
@@ -24,7 +25,7 @@ export function fetchAfterPaint(
   const own: Record<string, unknown> = {
     ...late,
     pageModules: sources,
-    aheadModules: [...wakingCode(page, code), ...ahead],
+    aheadModules: [...idleIslandModules(page, code), ...ahead],
   };
   page.addToHead(
     'script',
@@ -34,7 +35,7 @@ export function fetchAfterPaint(
   );
 }
 
-function wakingCode(page: PageSource, code: SiteCode): string[] {
+function idleIslandModules(page: PageSource, code: SiteCode): string[] {
   const waking = page
     .elements('astro-island')
     .filter(({ isOwn, attributes }) => isOwn && JSON.parse(attributes.get('opts') ?? '{}').value === 'idle');

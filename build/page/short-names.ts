@@ -7,9 +7,9 @@ import {
 } from 'css-what';
 import type { AtRule, Root } from 'postcss';
 
-/** The short names that a finished page's elements have for the style sheet's utilities. */
+/** Short names for Tailwind's utility classes. */
 export type ShortNames = {
-  /** The value of a class attribute, in short. @throws Error for a class that means another in short */
+  /** Shortens the value of a class attribute. @throws Error for a class that equals a short name */
   classes: (value: string) => string;
   selector: (selector: string) => string;
   selectorForScripts: (selector: string) => string;
@@ -24,9 +24,9 @@ const combinators = new Set<Selector['type']>([
 ]);
 
 /**
- * Gives the utilities of a style sheet short names by their order in it, so that words change none; what a component's own
- * styles are called stays.
- * @param scripts all scripts that the site's pages may run: React there says what it was written with
+ * Shortens utility classes to names in the order of the style sheet, so that content changes do not rename
+ * them. Component classes keep their names.
+ * @param scripts all scripts of the site; React code in them uses the long names
  */
 export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortNames {
   const own = classesOf(sheet, (layer) => layer !== 'utilities');
@@ -40,17 +40,17 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
     names.set(name, short);
   }
   const longNames = new Map(Array.from(names, ([name, short]) => [short, name]));
-  const said = new Set([...scripts].flatMap((script) => script.split(/[\s"'`]+/)));
-  const isSaid = (name: string) => said.has(name) || /["'`\\]/.test(name);
+  const wordsInScripts = new Set([...scripts].flatMap((script) => script.split(/[\s"'`]+/)));
+  const isInScripts = (name: string) => wordsInScripts.has(name) || /["'`\\]/.test(name);
 
-  const inShort = (tokens: Selector[]): Selector[] =>
+  const shorten = (tokens: Selector[]): Selector[] =>
     tokens.map((token) => {
       if (isClass(token)) return { ...token, value: names.get(token.value) ?? token.value };
       return token.type === SelectorType.Pseudo && Array.isArray(token.data)
-        ? { ...token, data: token.data.map(inShort) }
+        ? { ...token, data: token.data.map(shorten) }
         : token;
     });
-  const inBoth = (tokens: Selector[]): Selector[][] => {
+  const spellBothWays = (tokens: Selector[]): Selector[][] => {
     const lastPart = tokens.findLastIndex(({ type }) => combinators.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
       (spelled, token, index) => {
@@ -66,14 +66,14 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
   };
   const spellingsOf = (token: Selector): Selector[] => {
     if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
-      return [{ ...token, data: token.data.flatMap(inBoth) }];
+      return [{ ...token, data: token.data.flatMap(spellBothWays) }];
     const short = isClass(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
     const { value } = token as AttributeSelector;
-    return isSaid(value) ? [spelled, { ...token, value: `long_${short}` } as Selector] : [spelled];
+    return isInScripts(value) ? [spelled, { ...token, value: `long_${short}` } as Selector] : [spelled];
   };
-  const isMeant = (selector: string) =>
+  const hasUtility = (selector: string) =>
     [...classesIn(parseSelector(selector))].some((name) => names.has(name));
 
   return {
@@ -82,14 +82,16 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         .split(/\s+/)
         .map((name) => {
           const short = names.get(name);
-          if (!short && longNames.has(name)) throw new Error(`The class ${name} means another in short`);
+          if (!short && longNames.has(name))
+            throw new Error(`The class ${name} has no rule and equals a short class name`);
           return short ?? name;
         })
         .join(' '),
-    selector: (selector) => (isMeant(selector) ? stringify(parseSelector(selector).map(inShort)) : selector),
+    selector: (selector) =>
+      hasUtility(selector) ? stringify(parseSelector(selector).map(shorten)) : selector,
     selectorForScripts: (selector) =>
-      isMeant(selector)
-        ? stringify(parseSelector(selector).flatMap(inBoth)).replace(
+      hasUtility(selector)
+        ? stringify(parseSelector(selector).flatMap(spellBothWays)).replace(
             /\blong_([a-zA-Z]+)/g,
             (_, short: string) => escaped(longNames.get(short) ?? ''),
           )

@@ -7,10 +7,10 @@ import type { Element } from './first-screen.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 import { createShortNames, type ShortNames } from './short-names.ts';
 
-/** The built site's style sheets, by file name. */
+/** The built site's style sheets by file name. */
 export type SiteStyles = Map<string, string>;
 
-/** A built style sheet, finished: the file that follows the paint, and what pages take of it. */
+/** A finished style sheet: the file that loads after the first paint, and the parts that pages inline. */
 export type SiteSheet = {
   file: BuiltFile;
   names: ShortNames;
@@ -18,8 +18,8 @@ export type SiteSheet = {
 };
 
 /**
- * Finishes a style sheet: utilities get short names in addition to the long names that scripts use; font faces move
- * into the pages, because a second declaration would lay out all text again.
+ * Finishes a style sheet: utilities get short names in addition to the long names that scripts use, and font
+ * faces move into the pages, because a second declaration would cause a new layout of all text.
  */
 export function finishSheet(css: string, code: SiteCode): SiteSheet {
   const sheet = postcss.parse(css);
@@ -33,13 +33,12 @@ export function finishSheet(css: string, code: SiteCode): SiteSheet {
 }
 
 /**
- * Has a page's style sheet fetched once the page is painted, and puts what its first screen needs of it into the head, in one
- * element with the page's own plain styles: HTML allows none in the body, where Astro puts those of the islands.
- * Without script the sheet is fetched at once.
- * @returns the sheet, which src/frame/painted.ts fetches
+ * Inlines the styles of a page's first screen, together with the page's own style elements, which HTML does
+ * not allow in the body. The style sheet itself loads after the first paint (src/frame/painted.ts), or at
+ * once without JavaScript.
  * @throws Error for a page with several style sheets, or one that was not built
  */
-export function takeStyles(
+export function extractStyles(
   page: PageSource,
   firstScreen: Element[],
   face: string,

@@ -11,28 +11,28 @@ import {
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { codeOf } from '#build/stamp.ts';
+import { hashCode } from '#build/stamp.ts';
 import { previewBase } from '#shared/desk/preview.ts';
 
 const folder = '.generated/preview';
 const draftPrefix = 'draft-';
 /** Milliseconds after which an unfinished or outdated bundle is deleted. */
-const outOfUse = 60 * 60 * 1000;
+const expiryMilliseconds = 60 * 60 * 1000;
 const kept = 'vite';
-const left = new Set(['finish-site', 'headers-file', 'design-page']);
+const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
- * Bundles the site's code as a program that renders one page at a time (`server/entry.mjs`) with the files its pages
- * load (`client/`). It is built once per version of the code.
+ * Bundles the site's code as a program that renders one page at a time (`server/entry.mjs`) and the files its
+ * pages load (`client/`). A bundle is built once per version of the code.
  * @returns its folder
  */
 export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
-  const made = resolve(folder, codeOf(process.cwd()));
+  const made = resolve(folder, hashCode(process.cwd()));
   if (!existsSync(made)) {
     mkdirSync(folder, { recursive: true });
     const draft = mkdtempSync(join(folder, draftPrefix));
     await makes(draft);
-    // Somebody else may have been as quick.
+    // Another process may have built the same bundle.
     if (!existsSync(made)) renameSync(draft, made);
   }
   const now = new Date();
@@ -40,12 +40,12 @@ export async function previewBundle(makes: (folder: string) => Promise<void>): P
   for (const name of readdirSync(folder)) {
     if (name === kept || made.endsWith(name)) continue;
     const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs < now.getTime() - outOfUse) rmSync(join(folder, name), { recursive: true, force: true });
+    if (mtimeMs < now.getTime() - expiryMilliseconds)
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
   return made;
 }
 
-/** Builds it into a folder. */
 export async function makeBundle(outDir: string): Promise<void> {
   const [{ build }, { default: config }] = await Promise.all([
     import('astro'),
@@ -61,9 +61,12 @@ export async function makeBundle(outDir: string): Promise<void> {
     build: { ...config.build, assetsPrefix: previewBase },
     integrations: (config.integrations ?? [])
       .flat(2)
-      .filter((one): one is AstroIntegration => Boolean(one) && !left.has((one as AstroIntegration).name)),
+      .filter(
+        (one): one is AstroIntegration =>
+          Boolean(one) && !skippedIntegrations.has((one as AstroIntegration).name),
+      ),
     adapter: adapter(),
-    vite: { ...config.vite, plugins: [...(config.vite?.plugins ?? []), wordsFromOutside()] },
+    vite: { ...config.vite, plugins: [...(config.vite?.plugins ?? []), contentFromPreview()] },
   });
 }
 
@@ -86,7 +89,7 @@ function adapter(): AstroIntegration {
   };
 }
 
-function wordsFromOutside(): Plugin {
+function contentFromPreview(): Plugin {
   const words = resolve('build/preview/bundle/words.ts');
   const readers = new Set(['content-of.ts', 'shows-of.ts'].map((name) => resolve('src/content', name)));
   return {

@@ -4,7 +4,7 @@ import { setWords } from '#server/outbound/mail/words.ts';
 import type { Answered } from '#server/preview/preview-process.ts';
 import { judge } from '#src/content/judge.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
-import { type Marks, placeOf, sign, withMarks } from './bundle/marks.ts';
+import { addMarks, type Marks, placeOf, sign } from './bundle/marks.ts';
 import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -18,7 +18,7 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** Renders every mail with sample data, as HTML and as plain text. @param value of the document `mails` */
+/** Renders every mail with sample data, as HTML and as plain text. @param value the document `mails` */
 export function mailPage(value: unknown): Answered {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
@@ -26,7 +26,7 @@ export function mailPage(value: unknown): Answered {
     return { problems: problems.map(({ path, words }) => ({ document: 'mails', path, message: words })) };
   }
   const marks: Marks = { places: [] };
-  const marked = withMarks('mails', value, parsed.data, mailsSchema, marks);
+  const marked = addMarks('mails', value, parsed.data, mailsSchema, marks);
   const [html, twin] = [parsed.data, marked as typeof parsed.data].map((words) => {
     setWords(words);
     return pageOfMails();

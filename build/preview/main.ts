@@ -15,7 +15,7 @@ import { documents } from '#src/content/documents.ts';
 import { previewBundle } from './bundle.ts';
 import { isOneTextApart } from './one-text-apart.ts';
 import { finishPreview, type Marked, readMarked } from './page.ts';
-import { pageOf } from './page-of.ts';
+import { findPagePath } from './page-of.ts';
 
 type Bundle = typeof import('./bundle/entry.ts');
 type Words = Map<string, unknown>;
@@ -26,11 +26,11 @@ type Last = { words: Words; marked?: { address: string; words: Words; page: Mark
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
 
-async function makeBeside(folder: string): Promise<void> {
+async function makeInChildProcess(folder: string): Promise<void> {
   const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts'), folder], { stdio: 'inherit' });
   process.once('exit', () => maker.kill());
   const [code] = await once(maker, 'exit');
-  if (code !== 0) throw new Error(`the site's code cannot be made ready for the preview (${code})`);
+  if (code !== 0) throw new Error(`the preview bundle could not be built (exit code ${code})`);
 }
 
 const own: Words = new Map();
@@ -38,7 +38,7 @@ for (const [id, { file }] of documents) own.set(id, parse(await readFile(join('s
 
 async function answer(bundle: Bundle, asked: Asked, last: Last): Promise<object> {
   if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.words)) ?? null };
-  const address = pageOf(asked.document, asked.part);
+  const address = findPagePath(asked.document, asked.part);
   if (address === undefined && asked.document === 'mails') {
     const { mailPage } = await import('./mail-page.ts');
     return mailPage(asked.drafted.mails ?? asked.published.mails ?? own.get('mails'));
@@ -65,27 +65,29 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     last.marked = { address, words, page: readMarked(html, { sign: bundle.sign, placeOf }) };
     return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {
-    if (error instanceof bundle.WrongWords) {
+    if (error instanceof bundle.InvalidContent) {
       const other = error.problems.find((problem) => problem.document !== document)?.document;
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
-      // Somebody else is in the middle of it.
+      // Another unpublished document is invalid; it may be unfinished. Its published version is used instead.
       const { [other]: _, ...drafted } = work.drafted;
       words.set(other, work.published[other] ?? own.get(other));
       return render(bundle, { ...work, drafted }, last);
     }
-    // What the schema takes may still not fit the other documents, or be too much for the page.
-    const standing = [...words].filter(([id, value]) => documents.get(id)?.schema.safeParse(value).success);
-    const between = judgeBetween(new Map(standing));
+    // A document that is valid on its own may conflict with others or be too long for the page.
+    const validDocuments = [...words].filter(
+      ([id, value]) => documents.get(id)?.schema.safeParse(value).success,
+    );
+    const between = judgeBetween(new Map(validDocuments));
     if (between.length > 0)
       return { problems: between.map(({ words: message, ...place }) => ({ ...place, message })) };
-    const [said = ''] = String((error as Error).message).split('\n');
+    const [firstLine = ''] = String((error as Error).message).split('\n');
     return {
-      problems: [{ document, path: [], message: `The page cannot be made: ${said}` }],
+      problems: [{ document, path: [], message: `The page cannot be rendered: ${firstLine}` }],
     };
   }
 }
 
-const folder = await previewBundle(makeBeside);
+const folder = await previewBundle(makeInChildProcess);
 const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
 const last: Last = { words: new Map() };
 const turn = pLimit(1);

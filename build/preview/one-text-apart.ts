@@ -1,21 +1,21 @@
-/** Whether documents differ in one text only, as while typing in a field. */
+/** Whether documents differ in at most one text, as while typing in a field. */
 export function isOneTextApart(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,
 ): boolean {
-  return otherTexts(Object.fromEntries(one), Object.fromEntries(other)) <= 1;
+  return countChangedTexts(Object.fromEntries(one), Object.fromEntries(other)) <= 1;
 }
 
-function otherTexts(one: unknown, other: unknown): number {
+function countChangedTexts(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (typeof one === 'string' && typeof other === 'string')
     return one === '' || other === '' ? Number.POSITIVE_INFINITY : 1;
-  if (!isHolder(one) || !isHolder(other)) return Number.POSITIVE_INFINITY;
+  if (!isObject(one) || !isObject(other)) return Number.POSITIVE_INFINITY;
   const keys = Object.keys(one);
   if (keys.join('\n') !== Object.keys(other).join('\n')) return Number.POSITIVE_INFINITY;
-  return keys.reduce((sum, key) => sum + otherTexts(one[key], other[key]), 0);
+  return keys.reduce((sum, key) => sum + countChangedTexts(one[key], other[key]), 0);
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

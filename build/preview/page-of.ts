@@ -25,8 +25,8 @@ const pagesOfSettings: Record<string, RouteId> = {
   community: 'creator-services',
 };
 
-/** Address of the page that shows a document, or a part of it; undefined where none does. */
-export function pageOf(document: string, part?: Step): string | undefined {
+/** Path of the page that shows a document or a part of it; undefined if none does. */
+export function findPagePath(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
   if (document === 'forms') return routes[pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
   if (document === 'site') {

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { keepCompounds } from '#build/page/compounds.ts';
 import { PageSource } from '#build/page/page-source.ts';
-import { nameInlineCode } from '#build/page/policy.ts';
+import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentPlace, placeText, previewBase } from '#shared/desk/preview.ts';
 
 type Signs = { sign: RegExp; placeOf: (sign: string) => ContentPlace | undefined };
@@ -12,10 +12,10 @@ export type Marked = Signs & { tree: Tree.Document };
 const ownFile = /^\/(?:(?:art|fetched|media|shows)\/|favicon\.svg)/;
 
 /**
- * Renders a page as the build would, without the steps that only make it smaller. Elements that show content carry
- * its place.
- * @param marked the same page, or one with other texts in the same elements
- * @returns
+ * Finishes a page as the build does, without optimizations. Elements that show content get its place in
+ * `data-content`.
+ * @param marked the same page with markers; its texts may differ, but not its elements
+ * @returns the page and whether the elements of both are the same
  */
 export function finishPreview(
   made: { html: string; policy: string },
@@ -23,29 +23,33 @@ export function finishPreview(
 ): { html: string; isAlike: boolean } {
   const policy = `<meta http-equiv="content-security-policy" content="${made.policy}">`;
   const page = new PageSource(made.html.replace('</head>', () => `${policy}</head>`));
-  const isAlike = namePlaces(page, page.document, marked.tree, marked);
+  const isAlike = addPlaces(page, page.document, marked.tree, marked);
   keepCompounds(page);
-  nameInlineCode(page);
+  updatePolicy(page);
   return { html: page.toString(), isAlike };
 }
 
-/** A page of mails as they are sent: it fetches and runs nothing. */
+/** A page of mails, with a policy that blocks all requests and scripts. */
 export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
-  namePlaces(page, page.document, marked.tree, marked);
+  addPlaces(page, page.document, marked.tree, marked);
   return page.toString();
 }
 
-/** @param html of a page with a sign in each text */
+/** @param html of a page with a marker in each text */
 export function readMarked(html: string, signs: Signs): Marked {
-  // A head names no places, and is as long as all the rest: the styles of a page stand in it.
+  // The head contains no places and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
   return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }
 
-/** Goes through page and marked page side by side; where they differ, no place is named. @returns whether they nowhere do */
-function namePlaces(
+/**
+ * Compares page and marked page element by element and adds the places. Where their elements differ, no
+ * places are added.
+ * @returns whether all elements are the same
+ */
+function addPlaces(
   page: PageSource,
   one: Tree.ParentNode,
   twin: Tree.ParentNode | undefined,
@@ -63,7 +67,7 @@ function namePlaces(
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    if (!namePlaces(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
+    if (!addPlaces(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
   }
   return areAllAlike;
 }

@@ -2,10 +2,10 @@ import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
 import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
+import { deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { inviteMail } from '#server/outbound/mail/mails/invite.ts';
 import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
 import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
-import { deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
 import { receivedMail } from '#server/outbound/mail/mails/received.ts';
 import { roiMail } from '#server/outbound/mail/mails/roi.ts';
 import { trialMail } from '#server/outbound/mail/mails/trial.ts';
@@ -14,7 +14,7 @@ import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
-/** A mail, and to whom mails of its kind go. */
+/** A mail and its kind of recipient. */
 export type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
 const hour = 3_600_000;
@@ -62,7 +62,7 @@ const calculation = {
   events_per_month: 4,
 };
 
-/** Every mail with invented people in it, in the order of the document. */
+/** Every mail with sample data, in the order of the document. */
 export function sampleMails(): SampleMail[] {
   const place = { site: site.url, createdAt };
   const late = { ...lead, isLate: true };

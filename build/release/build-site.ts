@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { draftFolder } from '#build/draft-folder.ts';
 import type { PublishProblem } from '#shared/desk/publishing.ts';
 
-const mostMilliseconds = 10 * 60 * 1000;
-const mostOutput = 64 * 1024;
+const timeoutMilliseconds = 10 * 60 * 1000;
+const maxOutput = 64 * 1024;
 
 const steps = [
   /\[build\] output:/,
@@ -18,7 +18,7 @@ const steps = [
 ];
 export const buildSteps = steps.length;
 
-/** Why there is no new release, for people. */
+/** Why a release failed. Staff see the message. */
 export class NotPublished extends Error {
   readonly problems: PublishProblem[];
 
@@ -28,7 +28,7 @@ export class NotPublished extends Error {
   }
 }
 
-/** Builds sites. Each build is a process of its own, and ends with this one. */
+/** Runs builds in child processes, which end with this process. */
 export class SiteBuilds {
   #ready: ChildProcess | undefined;
 
@@ -37,7 +37,7 @@ export class SiteBuilds {
     const program = join('node_modules', 'astro/bin/astro.mjs');
     const options = ['--max-semi-space-size=64', '--import', import.meta.resolve('./ready.ts')];
     const child = spawn(process.execPath, [...options, program, 'build'], {
-      // Astro says so too, but only after React is loaded.
+      // Astro sets it, too, but only after loading React.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     });
     this.#ready = child;
@@ -45,15 +45,15 @@ export class SiteBuilds {
       if (this.#ready === child) this.#ready = undefined;
     };
     child.once('error', forget).once('exit', forget);
-    // It may end while it is told.
+    // The process may exit while its input is written.
     child.stdin.on('error', forget);
   }
 
   /**
-   * Builds the site of the words in a folder.
-   * @param out where the site goes
-   * @param onStep told how many of `buildSteps` are done
-   * @throws NotPublished with what the build said last
+   * Builds the site from a content folder.
+   * @param out folder of the built site
+   * @param onStep receives how many of `buildSteps` are done
+   * @throws NotPublished with the last output of the build
    */
   async build(
     content: string,
@@ -67,13 +67,16 @@ export class SiteBuilds {
     const build = this.#ready as ChildProcess;
     this.#ready = undefined;
     const kill = () => build.kill('SIGKILL');
-    const ending = AbortSignal.any([signal, AbortSignal.timeout(mostMilliseconds)]);
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]);
     ending.addEventListener('abort', kill);
     if (ending.aborted) kill();
     build.stdin?.end(JSON.stringify({ content, out: site }));
     try {
-      const output = await endOf(build, (text) => onStep(steps.filter((step) => step.test(text)).length));
-      if (build.exitCode !== 0) throw new NotPublished(`The site could not be built. ${lastWords(output)}`);
+      const output = await waitForExit(build, (text) =>
+        onStep(steps.filter((step) => step.test(text)).length),
+      );
+      if (build.exitCode !== 0)
+        throw new NotPublished(`The site could not be built. ${summarizeOutput(output)}`);
       await moveFolder(site, out);
     } finally {
       ending.removeEventListener('abort', kill);
@@ -92,17 +95,17 @@ async function moveFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Waits for a process.
+ * Waits until a process ends.
  * @returns its output, both streams
- * @param onOutput called with the output so far
+ * @param onOutput receives the output so far
  */
-export async function endOf(
+export async function waitForExit(
   child: ChildProcess,
   onOutput: (text: string) => void = () => {},
 ): Promise<string> {
   let output = '';
   const take = (text: unknown) => {
-    output = `${output}${text}`.slice(-mostOutput);
+    output = `${output}${text}`.slice(-maxOutput);
     onOutput(output);
   };
   child.stdout?.on('data', take);
@@ -110,7 +113,7 @@ export async function endOf(
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {
-    // Where it cannot be started, or is broken off, there is an error as well.
+    // A process that cannot start, or is aborted, emits an error.
     await Promise.race([once(child, 'close'), new Promise((_, reject) => child.once('error', reject))]);
   } finally {
     process.off('exit', kill);
@@ -119,7 +122,7 @@ export async function endOf(
 }
 
 /** Output from the first error line on, or the last line when there is no error. */
-export function lastWords(output: string): string {
+export function summarizeOutput(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.findIndex((line) => /error|ENOSPC|no space/i.test(line));
   const said = error < 0 ? lines.filter(Boolean).slice(-1) : lines.slice(error, error + 4).filter(Boolean);

@@ -3,9 +3,9 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildCache } from '#build/cache.ts';
-import { inputsOf, siteFiles } from '#build/stamp.ts';
+import { hashInputs, siteFiles } from '#build/stamp.ts';
 import type { Config } from '#server/config.ts';
-import { askForRelease, type Claim, leaseSeconds, ReleaseQueue } from '#server/content/release-queue.ts';
+import { type Claim, leaseSeconds, ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
 import { DiskFull } from '#server/db/database.ts';
 import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
@@ -18,17 +18,17 @@ import {
   releasesFolder,
   setLive,
 } from '#server/static/release-folder.ts';
-import { endOf, lastWords, NotPublished, SiteBuilds } from './build-site.ts';
-import { keepFormer, type Made, pruneReleases, readRelease } from './former.ts';
+import { NotPublished, SiteBuilds, summarizeOutput, waitForExit } from './build-site.ts';
+import { keepFormerFiles, type Made, pruneReleases, readRelease } from './former.ts';
 import { keepDeployed, makeRelease, type Words } from './make-release.ts';
 
-const lookMilliseconds = 500;
+const pollMilliseconds = 500;
 const deployMilliseconds = 10 * 60 * 1000;
 
 type Settings = Pick<Config, 'DATA_DIR' | 'STATIC_DIR' | 'PUBLISH_COMMAND'>;
 type Options = { settings: Settings; staff: StaffDatabase; words: Words; log: Logger; signal: AbortSignal };
 
-/** Makes releases and puts them in the place of what is served, one at a time, in turns with other builders. */
+/** Builds and publishes releases, one at a time. Several builders share one queue. */
 export class Builder {
   readonly #settings: Settings;
   readonly #staff: StaffDatabase;
@@ -49,18 +49,18 @@ export class Builder {
 
   async run(mostIdleMilliseconds = Number.POSITIVE_INFINITY): Promise<void> {
     let idleSince = performance.now();
-    let told = '';
+    let lastReason = '';
     let isNew = true;
-    // A builder that waits for ever would hold the memory for as long.
+    // A builder that runs forever would keep the memory of a prepared build process.
     const isSoonOver = Number.isFinite(mostIdleMilliseconds);
     if (isSoonOver) this.#builds.prepare();
     while (!this.#signal.aborted) {
       try {
-        await noteHere(this.#settings.DATA_DIR);
+        await touchBuilderFile(this.#settings.DATA_DIR);
         if (isNew) await this.#askForUpgrade();
         isNew = false;
         const claim = await this.#queue.claim();
-        told = '';
+        lastReason = '';
         if (claim) {
           await this.#work(claim);
           if (isSoonOver) this.#builds.prepare();
@@ -69,21 +69,21 @@ export class Builder {
         }
       } catch (error) {
         const reason = explainError(error);
-        if (reason !== told) this.#log.error({ err: error }, 'the builder waits');
-        told = reason;
+        if (reason !== lastReason) this.#log.error({ err: error }, 'the builder failed and will retry');
+        lastReason = reason;
       }
       if (performance.now() - idleSince > mostIdleMilliseconds) return;
-      await delay(lookMilliseconds, undefined, { signal: this.#signal }).catch(() => {});
+      await delay(pollMilliseconds, undefined, { signal: this.#signal }).catch(() => {});
     }
   }
 
   async #askForUpgrade(): Promise<void> {
     const live = await readLive(this.#settings.DATA_DIR);
-    if (!live || live.project === inputsOf(process.cwd(), siteFiles)) return;
-    // Whatever waits brings the new code along.
+    if (!live || live.project === hashInputs(process.cwd(), siteFiles)) return;
+    // A waiting release includes the new code.
     if (await this.#queue.isAnyWaiting()) return;
-    this.#log.info('what is live is built again by the code that was deployed');
-    await askForRelease(this.#staff, 'upgrade', null);
+    this.#log.info('rebuilding the live site with the deployed code');
+    await requestRelease(this.#staff, 'upgrade', null);
   }
 
   async #work(claim: Claim): Promise<void> {
@@ -91,8 +91,8 @@ export class Builder {
     const signal = AbortSignal.any([this.#signal, held.signal]);
     const beat = setInterval(
       () => {
-        noteHere(this.#settings.DATA_DIR).catch(() => {});
-        // While the database is away nobody else takes it either.
+        touchBuilderFile(this.#settings.DATA_DIR).catch(() => {});
+        // While the database is unavailable, no other builder can take the release either.
         this.#queue.renew(claim).then(
           (isOurs) => !isOurs && held.abort(),
           () => {},
@@ -101,11 +101,11 @@ export class Builder {
       (leaseSeconds * 1000) / 5,
     );
     try {
-      if (!this.#queue.mayTry(claim))
-        throw new NotPublished('The builder stopped half way, twice. The site is as it was.');
+      if (!this.#queue.canRetry(claim))
+        throw new NotPublished('The builder stopped twice without finishing. The site is unchanged.');
       await this.#publish(claim, signal);
     } catch (error) {
-      if (this.#signal.aborted) await this.#queue.giveBack(claim);
+      if (this.#signal.aborted) await this.#queue.requeue(claim);
       else if (!held.signal.aborted) await this.#fail(claim, error);
     } finally {
       clearInterval(beat);
@@ -117,7 +117,7 @@ export class Builder {
     // Forms have priority over a release.
     requireFreeSpace(DATA_DIR, reservedBytes.visitors);
     const live = await readLive(DATA_DIR);
-    // Its builder ended between the swap and saying so.
+    // The previous builder ended after the swap, before it recorded that.
     if (live?.id === claim.folder && claim.kind !== 'back') {
       await this.#end(claim, await readRelease(releaseFolder(DATA_DIR, claim.folder)));
       return;
@@ -126,7 +126,7 @@ export class Builder {
     const made = await this.#make(claim, signal);
     const served = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const folder = releaseFolder(DATA_DIR, claim.folder);
-    await keepFormer(served, folder);
+    await keepFormerFiles(served, folder);
     await this.#deploy(join(folder, 'site'), signal);
     if (!(await this.#queue.renew(claim))) return;
     await setLive(DATA_DIR, { id: claim.folder, project: made.project });
@@ -137,16 +137,22 @@ export class Builder {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
       const made = await readRelease(releaseFolder(DATA_DIR, claim.folder));
-      if (!made) throw new NotPublished('That release is not kept any more.');
+      if (!made) throw new NotPublished('That release was deleted.');
       return made;
     }
-    let said = '';
-    const tell = (state: 'checking' | 'building', step: number, steps: number) => {
-      if (said === `${state} ${step}`) return;
-      said = `${state} ${step}`;
-      this.#queue.tell(claim, state, step, steps).catch(() => {});
+    let lastProgress = '';
+    const reportProgress = (state: 'checking' | 'building', step: number, steps: number) => {
+      if (lastProgress === `${state} ${step}`) return;
+      lastProgress = `${state} ${step}`;
+      this.#queue.reportProgress(claim, state, step, steps).catch(() => {});
     };
-    return makeRelease(claim, { dataDir: DATA_DIR, words: this.#words, builds: this.#builds, tell, signal });
+    return makeRelease(claim, {
+      dataDir: DATA_DIR,
+      words: this.#words,
+      builds: this.#builds,
+      tell: reportProgress,
+      signal,
+    });
   }
 
   async #deploy(site: string, signal: AbortSignal): Promise<void> {
@@ -158,28 +164,28 @@ export class Builder {
       stdio: ['ignore', 'pipe', 'pipe'],
       signal: AbortSignal.any([signal, AbortSignal.timeout(deployMilliseconds)]),
     });
-    const output = await endOf(command);
+    const output = await waitForExit(command);
     if (command.exitCode !== 0)
-      throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${lastWords(output)}`);
+      throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
   }
 
   async #end(claim: Claim, made: Made | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
     await this.#words.published(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
-    await this.#queue.live(claim, made?.changes ?? []);
-    this.#log.info({ release: claim.folder, kind: claim.kind }, 'a release is live');
+    await this.#queue.markLive(claim, made?.changes ?? []);
+    this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
     await pruneReleases(releasesFolder(DATA_DIR), claim.folder);
     await buildCache.prune();
   }
 
   async #fail(claim: Claim, error: unknown): Promise<void> {
     const problems = error instanceof NotPublished ? error.problems : [];
-    this.#log.error({ err: error, release: claim.folder }, 'a release failed');
-    await this.#queue.failed(claim, explainFailure(error), problems);
+    this.#log.error({ err: error, release: claim.folder }, 'release failed');
+    await this.#queue.markFailed(claim, explainFailure(error), problems);
   }
 
   async #keepDeployed(): Promise<void> {
-    const id = await this.#queue.deployed();
+    const id = await this.#queue.findOrAddDeployed();
     if (await readRelease(releaseFolder(this.#settings.DATA_DIR, id))) return;
     await keepDeployed(this.#settings.DATA_DIR, id, this.#settings.STATIC_DIR);
   }
@@ -189,10 +195,10 @@ function explainFailure(error: unknown): string {
   if (error instanceof NotPublished) return error.message;
   const isFull =
     error instanceof DiskFull || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
-  return isFull ? 'The disk is full. The site is as it was.' : explainError(error);
+  return isFull ? 'The disk is full. The site is unchanged.' : explainError(error);
 }
 
-async function noteHere(dataDir: string): Promise<void> {
+async function touchBuilderFile(dataDir: string): Promise<void> {
   const now = new Date();
   await utimes(builderFile(dataDir), now, now).catch(async () => {
     await mkdir(releasesFolder(dataDir), { recursive: true });

@@ -1,9 +1,9 @@
 import type { Place } from '#server/content/document-store.ts';
-import { contentPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
+import { recordPublished, WordsRefused, writeContent } from '#server/content/publish-words.ts';
 import { NotPublished } from './build-site.ts';
 import type { Words } from './make-release.ts';
 
-/** The project's words with what was changed of them in the desk. */
+/** The project's content with the changes made in the desk. */
 export function deskWords(place: Place): Words {
   return {
     write: async (kind, folder, onDocument) => {
@@ -14,6 +14,6 @@ export function deskWords(place: Place): Words {
         throw error;
       }
     },
-    published: ({ askedBy, kind }, folder) => contentPublished(place, folder, askedBy, kind === 'back'),
+    published: ({ askedBy, kind }, folder) => recordPublished(place, folder, askedBy, kind === 'back'),
   };
 }

@@ -3,17 +3,18 @@ import { dirname, join } from 'node:path';
 import { isHashed } from '#server/static/site-files.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-const most = 5;
+const maxReleases = 5;
 
 type Former = Record<string, string>;
 
 /**
- * Adds to a release what pages of the site that is served now may still ask for: its hashed files, for 24 hours, and what
- * it keeps itself of those before it. A release that is gone back to may have some already.
- * @param served folder of the site that is served
- * @param release folder of the release that takes its place, which is not served yet
+ * Adds the hashed files of the live release to a new one, for pages that are still open: its own files for 24
+ * hours, and those it keeps of earlier releases until they expire. A release that is restored may contain
+ * some already.
+ * @param served folder of the live site
+ * @param release folder of the new release
  */
-export async function keepFormer(served: string, release: string, now = new Date()): Promise<void> {
+export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
   const [ofServed, own] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
   const kept: Former = { ...own };
@@ -38,7 +39,7 @@ export async function pruneReleases(releases: string, served: string): Promise<v
     whole.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
   );
   const newest = made.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
-  const kept = new Set([served, ...newest.filter((name) => name !== served).slice(0, most - 1)]);
+  const kept = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
   for (const { name } of names) if (!kept.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
@@ -65,11 +66,11 @@ async function hashedFiles(site: string): Promise<string[]> {
     .filter((name) => isHashed(`/${name.replace(/\.(?:br|gz)$/, '')}`));
 }
 
-/** @returns whether it was not there */
+/** @returns false if it exists already */
 async function addFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    // Where both lie on one disk they share their bytes.
+    // A hard link takes no space. It fails across file systems.
     await link(from, to).catch(async (error) => {
       if (error.code === 'EEXIST') throw error;
       await copyFile(from, to, 1);

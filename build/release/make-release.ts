@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inputsOf, inputsOfSite, siteFiles } from '#build/stamp.ts';
+import { hashInputs, readStamp, siteFiles } from '#build/stamp.ts';
 import type { Claim } from '#server/content/release-queue.ts';
 import { releaseFolder, releasesFolder } from '#server/static/release-folder.ts';
 import { buildSteps, NotPublished, type SiteBuilds } from './build-site.ts';
@@ -20,13 +20,13 @@ export type Words = {
     folder: string,
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
-  /** Visitors see them now. May be said twice. @param folder of the content */
+  /** Records that the content is live. May be called twice. @param folder of the content */
   published(claim: Claim, folder: string): Promise<void>;
 };
 
 export type Progress = (state: 'checking' | 'building', step: number, steps: number) => void;
 
-type How = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
+type MakeOptions = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; signal: AbortSignal };
 
 /**
  * Builds a release (content, site, description) in a folder of its own and renames it when it is complete. A complete
@@ -35,7 +35,7 @@ type How = { dataDir: string; words: Words; builds: SiteBuilds; tell: Progress; 
  */
 export async function makeRelease(
   claim: Claim,
-  { dataDir, words, builds, tell, signal }: How,
+  { dataDir, words, builds, tell, signal }: MakeOptions,
 ): Promise<Made> {
   const folder = releaseFolder(dataDir, claim.folder);
   const before = await readRelease(folder);
@@ -47,14 +47,14 @@ export async function makeRelease(
     const content = join(draft, 'content');
     const kind = claim.kind === 'upgrade' ? 'upgrade' : 'publish';
     const changes = await words.write(kind, content, (done, of) => tell('checking', done, of));
-    const project = inputsOf(process.cwd(), siteFiles);
+    const project = hashInputs(process.cwd(), siteFiles);
     tell('building', 0, buildSteps + 1);
     const site = join(draft, 'site');
     await builds.build(content, site, (done) => tell('building', done, buildSteps + 1), signal);
     const wrong = await checkSite(site);
     if (wrong.length > 0) {
       const problems = wrong.map((message) => ({ document: '', path: [], message }));
-      throw new NotPublished(`The new site did not stand its test. ${wrong[0]}`, problems);
+      throw new NotPublished(`The new site failed its checks. ${wrong[0]}`, problems);
     }
     const made = { at: new Date().toISOString(), project, changes };
     await rm(`${content}.cache`, { recursive: true, force: true });
@@ -79,7 +79,7 @@ export async function keepDeployed(dataDir: string, id: string, staticDir: strin
   });
   const made: Made = {
     at: new Date().toISOString(),
-    project: inputsOfSite(staticDir),
+    project: readStamp(staticDir),
     changes: [],
   };
   await writeFile(join(draft, 'release.json'), JSON.stringify(made));

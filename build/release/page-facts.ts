@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BuildCache, buildCache } from '#build/cache.ts';
 import { PageSource, type SourceElement } from '#build/page/page-source.ts';
-import { hashesOf, runs } from '#build/page/policy.ts';
+import { executableTypes, hashesOf } from '#build/page/policy.ts';
 
 export type PageFacts = {
   headings: number;
@@ -13,9 +13,9 @@ export type PageFacts = {
 
 const own = await readFile(import.meta.filename, 'utf8');
 
-/** Reads a page; one that was read before is not read again. */
-export async function factsOf(html: string, cache: BuildCache = buildCache): Promise<PageFacts> {
-  const facts = await cache.take(['facts', own, html], async () =>
+/** Extracts the facts that check-site.ts needs. Results are cached. */
+export async function readFacts(html: string, cache: BuildCache = buildCache): Promise<PageFacts> {
+  const facts = await cache.getOrMake(['facts', own, html], async () =>
     Buffer.from(JSON.stringify(read(new PageSource(html)))),
   );
   return JSON.parse(facts.toString());
@@ -52,7 +52,7 @@ function isNamed(page: PageSource): boolean {
     .find(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
   const content = policy?.attributes.get('content') ?? '';
   const isInline = ({ attributes }: SourceElement) =>
-    !attributes.has('src') && runs.test(attributes.get('type') ?? '');
+    !attributes.has('src') && executableTypes.test(attributes.get('type') ?? '');
   const inline = [...page.elements('style'), ...page.elements('script').filter(isInline)];
   return hashesOf(inline).every((hash) => content.includes(hash));
 }

@@ -1,4 +1,4 @@
-/** Preloads what is slow to load (`node --import`), then waits on standard input for the build to start. */
+/** Preloads slow modules (`node --import`), then waits for the build's input on standard input. */
 import { enableCompileCache } from 'node:module';
 import { text } from 'node:stream/consumers';
 

@@ -3,12 +3,12 @@ import type { Finding } from '#server/content/launch/finding.ts';
 import { urlsOf } from '#server/db/hosts.ts';
 import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
 
-/** The settings that the build bakes into the site. */
+/** Settings that are built into the site. */
 export type BuildSettings = { PUBLIC_DATA_URL?: string; PUBLIC_DATA_KEY?: string };
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** What is not fit for a public address in the settings of the server, the build and the site. */
+/** Settings of the server, the build and the site that are not safe on a public address. */
 export function insecureSettings(config: Config, build: BuildSettings, site: { url: string }): Finding[] {
   const findings: Finding[] = [];
   const check = (isWrong: boolean, id: string, problem: string, setting: string, file = '.env') => {
@@ -21,97 +21,96 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
   check(
     config.TRUSTED_PROXIES.length === 0,
     'tls',
-    'no proxy that ends TLS is known: no HSTS, and all visitors share one rate limit',
+    'no TLS proxy is configured: HSTS is off, and all visitors share one rate limit',
     'TRUSTED_PROXIES (docs/deploying.md)',
   );
   check(
     config.TRUSTED_PROXIES.some((proxy) => /\/0$/.test(proxy)),
     'proxies',
-    'everybody is a trusted proxy: any visitor may claim any address',
+    'every address is a trusted proxy: visitors can forge their address',
     'TRUSTED_PROXIES',
   );
   check(
     config.PUBLIC_KEY === defaults.PUBLIC_KEY,
     'key',
-    'the public key is the one that everybody knows',
-    'PUBLIC_KEY and the same as PUBLIC_DATA_KEY, then build',
+    'the public key is the default',
+    'PUBLIC_KEY, with the same value in PUBLIC_DATA_KEY, then build',
   );
   check(
     dataUrl === '' && (build.PUBLIC_DATA_KEY ?? defaults.PUBLIC_KEY) !== config.PUBLIC_KEY,
     'key-mismatch',
-    'the site is built with another key than its server takes: every form would be refused',
+    'the site is built with a different key than the server accepts: every form submission would be rejected',
     'PUBLIC_DATA_KEY, then build',
   );
   check(
     config.PUBLIC_COUNT === 'visits',
     'count',
-    'visits are counted: the privacy policy must say so, in the words of docs/privacy.md; then waive this',
+    'visits are counted: add the text of docs/privacy.md to the privacy policy, then waive this',
     'PUBLIC_COUNT',
   );
   check(dataUrl.startsWith('http:'), 'data-url', 'forms are sent without TLS', 'PUBLIC_DATA_URL, then build');
-  check(
-    !site.url.startsWith('https:'),
-    'site-url',
-    'the site names itself without TLS',
-    'url',
-    'site.config.ts',
-  );
+  check(!site.url.startsWith('https:'), 'site-url', "the site's own URL has no TLS", 'url', 'site.config.ts');
   check(
     config.ALLOWED_ORIGINS.some((origin) => origin === '*' || origin.startsWith('http:')),
     'origins',
-    'pages of anybody, or without TLS, may send forms',
+    'pages of any origin, or without TLS, can submit forms',
     'ALLOWED_ORIGINS',
   );
   for (const name of ['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_GLOBAL', 'MIN_FILL_MS'] as const) {
-    check(config[name] === 0, name.toLowerCase().replaceAll('_', '-'), 'robots are not held up', name);
+    check(
+      config[name] === 0,
+      name.toLowerCase().replaceAll('_', '-'),
+      'this protection against bots is off',
+      name,
+    );
   }
   check(
     config.SMTP_URL === undefined,
     'mail',
-    'no mail is sent: the calculator promises a breakdown by mail, and nobody hears of a new lead',
+    'no mail is sent: the calculator promises a breakdown by mail, and staff get no notice of new leads',
     'SMTP_URL (docs/operating.md, "Mails")',
   );
   check(
     isOpen(config.SMTP_URL, /^smtps:|[?&]requireTLS=true\b/),
     'mail-tls',
-    'mails and the password travel to the mail server without TLS',
+    'mails and the password are sent to the mail server without TLS',
     'SMTP_URL, smtps: or ?requireTLS=true',
   );
   check(
     config.SMTP_URL !== undefined && !config.SITE_URL.startsWith('https:'),
     'mail-links',
-    'links in mails lead to a site without TLS',
+    'links in mails use a URL without TLS',
     'SITE_URL',
   );
   check(
     config.SMTP_URL !== undefined && [mailFrom(config).address, ...mailStaff(config)].some(isInvented),
     'mail-addresses',
-    'mails come from, or new leads go to, an address that nobody has',
+    'the sender or a recipient of lead notices is an example address',
     'MAIL_FROM and MAIL_STAFF',
   );
   check(
     isEmbedded,
     'backup',
-    'rows lie in an embedded database: back them up regularly, to another machine',
+    'rows are stored in an embedded database: back it up regularly to another machine',
     'docs/operating.md, "Backup and restore"; then waive this with the place of the backups',
     'your scheduler',
   );
   check(
     isWeak(config.DATABASE_URL),
     'database-password',
-    'the database has no password, or its user name for one',
+    'the database has no password, or the user name as password',
     'DATABASE_URL',
   );
   check(
     isOpen(config.DATABASE_URL, /[?&]sslmode=(?:require|verify-ca|verify-full)\b/),
     'database-tls',
-    'rows travel to the database without TLS',
+    'the connection to the database has no TLS',
     'DATABASE_URL, add ?sslmode=verify-full',
   );
   check(
     isOpen(config.REDIS_URL, /^rediss:/),
     'redis-tls',
-    "visitors' addresses travel to Redis without TLS",
+    'the connection to Redis, which receives visitor addresses, has no TLS',
     'REDIS_URL',
   );
   return findings;

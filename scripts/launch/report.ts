@@ -4,7 +4,7 @@ export type Report = { text: string; open: number };
 
 /**
  * Sorts findings into open and waived ones.
- * @param waived the id of a finding and the reason; without a reason nothing is waived
+ * @param waived reasons by finding id; an empty reason waives nothing
  */
 export function report(findings: Finding[], waived: Record<string, string>): Report {
   const isWaived = ({ id }: Finding) => (waived[id] ?? '').trim() !== '';
@@ -14,7 +14,7 @@ export function report(findings: Finding[], waived: Record<string, string>): Rep
   const lines = [
     ...open.map(({ id, problem, where }) => `${id}\n    ${problem}\n    ${where}`),
     ...settled.map(({ id }) => `waived  ${id}: ${waived[id]}`),
-    ...stale.map((id) => `waived for nothing, take it out  ${id}`),
+    ...stale.map((id) => `waived without a finding, remove it  ${id}`),
     `\n${open.length} open, ${settled.length} waived`,
   ];
   return { text: lines.join('\n'), open: open.length };

@@ -1,14 +1,14 @@
 /**
- * Keeps what stands in the page's `data-draft` form in the session storage of its tab, so that neither a link to the
- * page one is on nor a reload loses a typed word. It comes with the first reach for the form, or at once when there is a
- * draft (src/forms/sending/start.ts), needs no React and works before the form wakes; until it has come, ./keep-typed.ts keeps.
- * A form that was sent is reset, which ends its draft; a field that goes from the form goes from the draft.
+ * Saves the fields of the page's `data-draft` form to the tab's session storage, so that nothing typed is
+ * lost on a reload or a link to the same page. It is loaded when the form is first used, or at once when
+ * there is a draft (src/forms/sending/start.ts). It works without React. Before it is loaded, ./keep-typed.ts
+ * saves the fields. A submitted form is reset, which deletes its draft.
  */
 
 import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
-import { hasKeptAttempt } from '#src/forms/sending/kept-attempt.ts';
+import { hasSavedAttempt } from '#src/forms/sending/kept-attempt.ts';
 
-function attempt<Value>(work: () => Value): Value | undefined {
+function tryStorage<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {
@@ -16,32 +16,33 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function restore(form: HTMLFormElement) {
-  const draft = attempt((): Draft | null => JSON.parse(sessionStorage.getItem(draftSlot) ?? 'null'));
+function restoreDraft(form: HTMLFormElement) {
+  const draft = tryStorage((): Draft | null => JSON.parse(sessionStorage.getItem(draftSlot) ?? 'null'));
   if (!draft) return;
-  // What another address asks for, such as a shared calculation, goes before what was typed earlier.
-  const asked = new URLSearchParams(draft.search === location.search ? '' : location.search);
+  // Values from the address, such as a shared calculation, take precedence over a draft of another address.
+  const requested = new URLSearchParams(draft.search === location.search ? '' : location.search);
   for (const field of fieldsOf(form)) {
     const value = draft.values?.[field.name];
-    if (value === undefined || value === field.value || isTouched(field) || asked.has(field.name)) continue;
+    if (value === undefined || value === field.value || isTouched(field) || requested.has(field.name))
+      continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-function wake(island: HTMLElement | null) {
+function hydrateIsland(island: HTMLElement | null) {
   if (!island) return;
-  // The code that hears the event may come later.
+  // For hydration code that loads after this event.
   island.dataset.reached = '';
   island.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
-function keep() {
+function saveDraft() {
   const form = draftForm();
   if (!form) return;
   const fields = fieldsOf(form);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  attempt(() =>
+  tryStorage(() =>
     fields.some(isTouched)
       ? sessionStorage.setItem(draftSlot, JSON.stringify({ search: location.search, values }))
       : sessionStorage.removeItem(draftSlot),
@@ -50,14 +51,14 @@ function keep() {
 
 const form = draftForm();
 if (form) {
-  restore(form);
-  if (hasKeptAttempt()) wake(form.closest('astro-island'));
-  // What was typed before this code came.
-  keep();
-  new MutationObserver(keep).observe(form, { childList: true, subtree: true });
+  restoreDraft(form);
+  if (hasSavedAttempt()) hydrateIsland(form.closest('astro-island'));
+  // Saves what was typed before this module loaded.
+  saveDraft();
+  new MutationObserver(saveDraft).observe(form, { childList: true, subtree: true });
 }
-document.addEventListener('input', keep);
-addEventListener('pagehide', keep);
+document.addEventListener('input', saveDraft);
+addEventListener('pagehide', saveDraft);
 document.addEventListener('reset', ({ target }) => {
-  if (target === draftForm()) attempt(() => sessionStorage.removeItem(draftSlot));
+  if (target === draftForm()) tryStorage(() => sessionStorage.removeItem(draftSlot));
 });

@@ -1,6 +1,5 @@
 import type { ToastMessage } from '#src/frame/toast.ts';
 
-/** A toast's words; whether it is destructive follows from what they are said of. */
 export type Toast = { title: string; description: string };
 
 export type FieldWords = {
@@ -27,12 +26,10 @@ export type FailureWords = {
   mail: string;
 };
 
-/** A toast of what did not happen, be it for want of an answer or by a failure. */
-export function refusal(words: Toast): ToastMessage {
+export function toErrorToast(words: Toast): ToastMessage {
   return { ...words, destructive: true };
 }
 
-/** A text with its one place filled in. */
-export function filledIn(words: string, place: string, value: string): string {
+export function fillPlaceholder(words: string, place: string, value: string): string {
   return words.replace(`{${place}}`, () => value);
 }

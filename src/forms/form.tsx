@@ -51,9 +51,10 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
     wasSent.current = isSent;
   }, [isSent, element]);
 
-  // What is typed or chosen while it sends would go with the form. Not disabled, which takes the focus.
-  const held = busy && kind !== 'later';
-  useLayoutEffect(() => hold(element.current, held), [held, element]);
+  // Fields are locked while the form is sent, because changes would be lost. Disabling them would move the
+  // focus.
+  const isLocked = busy && kind !== 'later';
+  useLayoutEffect(() => lockFields(element.current, isLocked), [isLocked, element]);
 
   if (isSent) return sent?.(takeFocus);
   return (
@@ -92,11 +93,11 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
   );
 }
 
-function hold(form: HTMLFormElement | null, held: boolean) {
+function lockFields(form: HTMLFormElement | null, held: boolean) {
   for (const field of (form?.elements ?? []) as HTMLInputElement[]) {
     if (field.type === 'submit' || field.type === 'button') continue;
     if (/^(select|checkbox|radio|file)/.test(field.type)) {
-      // A press on its label would change an inert box too.
+      // A click on its label would still change an inert box.
       for (const part of [field, ...(field.labels ?? [])]) part.inert = held;
     } else field.readOnly = held;
   }

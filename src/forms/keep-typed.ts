@@ -1,6 +1,7 @@
 /**
- * Stands in the page of a form that keeps a draft: what was typed before the draft's code had come is kept as the page
- * goes, over what an earlier page left. That code (./form-draft.ts), once it has come, says afterwards what really stands there.
+ * Inline script of pages with a draft form. On pagehide it saves fields that were changed before
+ * ./form-draft.ts was loaded and merges them into the draft of an earlier page. Once loaded, form-draft.ts
+ * overwrites that with the current values.
  */
 import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
 
@@ -17,6 +18,6 @@ addEventListener('pagehide', () => {
       if (isTouched(field) || !(field.name in draft.values)) draft.values[field.name] = field.value;
     sessionStorage.setItem(draftSlot, JSON.stringify(draft));
   } catch {
-    // A browser may refuse its session storage: the form goes without a draft then.
+    // The browser may block session storage.
   }
 });

@@ -10,7 +10,9 @@ type SubmitButtonProps = ButtonStyle & {
   children: ReactNode;
 };
 
-/** Says what it does while it does it; a second press then does nothing, unless it is `pressable`, and the focus stays on it. */
+/**
+ * A submit button with a busy label. While busy, it ignores clicks (unless `pressable`) and keeps the focus.
+ */
 export function SubmitButton({
   busy,
   busyLabel,

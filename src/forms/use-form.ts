@@ -4,18 +4,18 @@ import { afterPaint } from '#src/components/ui/after-paint.ts';
 import {
   type FieldErrors,
   type FieldRule,
-  fieldErrors,
-  lacksRequired,
-  typed,
+  fieldValue,
+  findFieldErrors,
+  hasEmptyRequiredField,
 } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
-import { isTaken, notSent } from '#src/forms/sending/not-sent.ts';
+import { describeFailure, isDuplicate } from '#src/forms/sending/not-sent.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
 import type { Submission, SubmitState } from '#src/forms/sending/submission.ts';
 import { toast } from '#src/frame/toast.ts';
-import { type FailureWords, type FormWords, refusal, type Toast } from './form-words.ts';
+import { type FailureWords, type FormWords, type Toast, toErrorToast } from './form-words.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Kind = Sending['kind'];
@@ -43,8 +43,8 @@ export type FormState<Kinds extends Kind = Kind> = Pick<SubmitState, 'status'> &
 };
 
 /**
- * A form, real or pretended: it checks its fields, sends once, and says how that ended. Its fields keep their own values.
- * A press while it sends does nothing; a refused one puts the focus on the first wrong field.
+ * State of a form, real or simulated: validates the fields, submits once, and reports the result. Fields are
+ * uncontrolled. It ignores submits while one is in progress. An invalid form focuses the first invalid field.
  */
 export function useForm<Field extends string, Kinds extends Kind>({
   fields,
@@ -63,15 +63,16 @@ export function useForm<Field extends string, Kinds extends Kind>({
 
   const check = (form: HTMLFormElement): boolean => {
     const filled = new FormData(form);
-    const wrong = fieldErrors(filled, fields, rule);
+    const wrong = findFieldErrors(filled, fields, rule);
     const first = fields.find((field) => wrong[field]);
-    const refused = lacksRequired(words.fields, filled) ? missing : invalid;
-    // The press shows before the messages are built; they stand before the focus comes, so that it is read with them.
+    const refused = hasEmptyRequiredField(words.fields, filled) ? missing : invalid;
+    // The pressed button is painted before the messages. They are rendered before the focus moves, so that
+    // screen readers announce them.
     afterPaint(() => {
       flushSync(() => setErrors(wrong));
       if (!first) return;
       (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      if (refused) toast(refusal(refused));
+      if (refused) toast(toErrorToast(refused));
     });
     return !first;
   };
@@ -81,16 +82,16 @@ export function useForm<Field extends string, Kinds extends Kind>({
     const form = event.currentTarget;
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (status === 'submitting' && kind !== 'later') return;
-    // What is pretended stays done until the next attempt.
+    // A simulated success stays visible until the next submit.
     if (kind === 'pretend') reset();
     if (!check(form)) return;
 
-    // A form that stays may lose the fields that had the focus: its button keeps it.
+    // The form stays on the page but may lose its owner fields, so the focus moves to the button.
     if (kind === 'later') button?.focus({ preventScroll: true });
     const filled = new FormData(form);
     const row = send.row(filled);
     onSend?.(row, filled);
-    const outcome = await submit(row, typed(filled, honeypotName), () => {
+    const outcome = await submit(row, fieldValue(filled, honeypotName), () => {
       if (kind !== 'later') form.reset();
       onStored?.(row);
     });
@@ -98,9 +99,9 @@ export function useForm<Field extends string, Kinds extends Kind>({
       failures.close();
       if (success) toast(success);
     } else if (outcome.status === 'error') {
-      if (isTaken(outcome.error) && taken) toast(taken);
-      else if (failed) failures.show(refusal(failed));
-      // Out from under the toast, where there is room.
+      if (isDuplicate(outcome.error) && taken) toast(taken);
+      else if (failed) failures.show(toErrorToast(failed));
+      // Keeps the button from being covered by the toast.
       button?.scrollIntoView({ block: 'nearest' });
     }
   };
@@ -119,8 +120,8 @@ export function useForm<Field extends string, Kinds extends Kind>({
     status,
     isRequired: fields.some((field) => words.fields[field].empty),
     failure: error && {
-      message: notSent(error, words as Words<Field, 'store'>),
-      isAnswer: isTaken(error) && taken !== undefined,
+      message: describeFailure(error, words as Words<Field, 'store'>),
+      isAnswer: isDuplicate(error) && taken !== undefined,
     },
     onSubmit,
     onInput,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createSimulation } from '#src/forms/sending/simulation.ts';
 
-/** The simulated lifecycle as React state: `busy(item)` drives the markup, `start` the press of a button. */
+/** A simulation as React state: `busy(item)` tells whether an item is in progress, `start` begins one. */
 export function useSimulation() {
-  const [underWay, setUnderWay] = useState<string[]>([]);
-  const [simulation] = useState(() => createSimulation(setUnderWay));
-  return { busy: (item: string) => underWay.includes(item), start: simulation.start };
+  const [running, setRunning] = useState<string[]>([]);
+  const [simulation] = useState(() => createSimulation(setRunning));
+  return { busy: (item: string) => running.includes(item), start: simulation.start };
 }

@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before anything is painted: on every change of path within the tab, back and forward included, it
- * shows the overlay for 800 ms and keeps the new page at its top. The first arrival shows none;
- * where the visit came from is noted then, for the form that it may lead to.
+ * Runs in the head, before the first paint. When the path changes within the tab, including back and forward,
+ * it shows the overlay for 800 ms and keeps the new page scrolled to its top. On the first page of a visit,
+ * it stores the landing page and the referrer instead, for the source of a lead.
  */
 import { slot as visit } from './visit-slot.ts';
 
@@ -10,11 +10,11 @@ const slot = 'path';
 
 const root = document.documentElement;
 let leaving: ReturnType<typeof setTimeout>;
-const toTop = () => {
+const scrollToTop = () => {
   if (!location.hash) scrollTo(0, 0);
 };
 
-// A place that is asked for or kept is found by real heights: no section waits for the paint.
+// A fragment or a restored scroll position needs real heights, so no section may skip layout.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || navigation?.type !== 'navigate') root.setAttribute('data-whole', '');
 
@@ -31,16 +31,16 @@ function arrive() {
     )
       sessionStorage.setItem(visit, `${location.href} ${document.referrer}`);
   } catch {}
-  // What an earlier page of the tab fetched is there already.
+  // Scripts, styles and fonts are in the cache already.
   if (before !== null) root.setAttribute('data-returned', '');
   if (before === null || before === location.pathname) return;
   root.setAttribute('data-arriving', '');
   if (!location.hash) history.scrollRestoration = 'manual';
-  toTop();
-  // One that was under way when the page was left is still to come when the page is back.
+  scrollToTop();
+  // On return from the back/forward cache, the timer of the last change may still be pending.
   clearTimeout(leaving);
   leaving = setTimeout(() => {
-    toTop();
+    scrollToTop();
     root.removeAttribute('data-arriving');
     root.setAttribute('data-arrived', '');
     dispatchEvent(new Event('arrived'));
@@ -48,13 +48,13 @@ function arrive() {
 }
 
 arrive();
-// What the overlay covers is laid out after the frame that shows the overlay; not where a place is asked for.
+// Content behind the overlay is laid out after the overlay's first frame, except when there is a fragment.
 if ('arriving' in root.dataset && !location.hash) {
   root.setAttribute('data-covered', '');
   requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-covered')));
 }
 addEventListener('pageshow', (event) => event.persisted && arrive());
-// A reload keeps its place.
+// A reload keeps its scroll position.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto';
 });

@@ -1,4 +1,4 @@
-/** What carries a call itself, or needs the room: the hero, forms, the closing band, the footer. */
+/** The call bar is hidden while one of these is in view: they contain a call link or need the space. */
 const places = 'main > :first-child, main form, [data-closing], footer';
 
 const bar = document.getElementById('call-bar');

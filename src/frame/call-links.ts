@@ -1,8 +1,9 @@
-// A constant of its own, held by its type: a module that forms share would be one more file for every page.
+// The slot is repeated here and checked by its type: importing the shared constant would add another request
+// to every page.
 const slot: typeof import('./visit-slot.ts').slot = 'visit';
 
-/** A link to the scheduling page takes the visit's campaign along, so that a booked call keeps its source. */
-export function passOn(link: HTMLAnchorElement | null) {
+/** Adds the visit's campaign parameters to a scheduling link, so that a booked call keeps its source. */
+export function addCampaign(link: HTMLAnchorElement | null) {
   if (link?.host !== SCHEDULING_HOST) return;
   try {
     const campaign = sessionStorage.getItem(slot)?.match(/utm_[^&# ]+/g);

@@ -1,4 +1,4 @@
-/** Constants that the build puts in (build/constants.ts). */
+/** Constants replaced at build time (build/constants.ts). */
 declare const NOTES_VISITS: boolean;
 declare const COUNTS_VISITS: boolean;
 declare const COUNT_ADDRESS: string;

@@ -1,18 +1,21 @@
-/** Milliseconds from hovering a control to its note, and how long after one note the next comes at once. */
+/**
+ * Milliseconds of hover before a note opens, and after a note closes during which the next one opens at once.
+ */
 const openDelay = 700;
 const skipDelay = 300;
-/** How long a note stays after a press, in milliseconds: a finger that leaves must not take it away. */
-const pressedFor = 4000;
+/** Milliseconds a note stays after a click, because a finger leaves the control at once. */
+const pressedMilliseconds = 4000;
 
-const noted = (target: EventTarget | null) => {
+const findNotedControl = (target: EventTarget | null) => {
   const control = (target as Element | null)?.closest?.<HTMLElement>('[data-note]') ?? null;
   return control instanceof HTMLInputElement ? (control.nextElementSibling as HTMLElement | null) : control;
 };
 
 /**
- * Shows the note of each control with `data-note` in the control itself (src/styles/control-note.css): on hover and
- * focus after a while, on a press at once.
- * @param first the control that was reached for while this code was coming, and whether by a press
+ * Shows the note of controls with `data-note` inside the control (src/styles/control-note.css): delayed on
+ * hover and focus, immediately on click.
+ * @param first the control that was reached before this module loaded
+ * @param isPressed whether it was clicked
  */
 export function startControlNotes(first: HTMLElement, isPressed: boolean) {
   let shown: HTMLElement | undefined;
@@ -33,7 +36,7 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     shown = control;
     control.dataset.noted = '';
   };
-  const reach = (control: HTMLElement | null) => {
+  const handleReach = (control: HTMLElement | null) => {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
@@ -41,27 +44,27 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     hide();
     if (control) timer = setTimeout(show, soon ? 0 : openDelay, control);
   };
-  const press = (control: HTMLElement | null) => {
+  const handlePress = (control: HTMLElement | null) => {
     clearTimeout(timer);
     if (!control) return hide();
     show(control);
-    pressedUntil = performance.now() + pressedFor;
-    timer = setTimeout(hide, pressedFor);
+    pressedUntil = performance.now() + pressedMilliseconds;
+    timer = setTimeout(hide, pressedMilliseconds);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') reach(noted(target));
+    if (pointerType !== 'touch') handleReach(findNotedControl(target));
   });
-  document.addEventListener('focusin', ({ target }) => reach(noted(target)));
-  document.addEventListener('focusout', () => reach(null));
-  document.addEventListener('click', ({ target }) => press(noted(target)));
+  document.addEventListener('focusin', ({ target }) => handleReach(findNotedControl(target)));
+  document.addEventListener('focusout', () => handleReach(null));
+  document.addEventListener('click', ({ target }) => handlePress(findNotedControl(target)));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') {
       pressedUntil = 0;
       hide();
     }
-    // In a field Enter is the press on its button; on a button the browser makes a click of it.
-    if (key === 'Enter' && target instanceof HTMLInputElement) press(noted(target));
+    // In a field, Enter activates its button. On a button, the browser fires a click itself.
+    if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findNotedControl(target));
   });
-  if (isPressed) press(noted(first));
-  else reach(noted(first));
+  if (isPressed) handlePress(findNotedControl(first));
+  else handleReach(findNotedControl(first));
 }

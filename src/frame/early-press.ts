@@ -1,62 +1,63 @@
 import { intentEvents, type ReplayableEvent, replayedEvents, toReplayableEvent } from './replay-event.ts';
-import { forgetFailed, sayFailed } from './wake-error.ts';
+import { hideWakeError, showWakeError } from './wake-error.ts';
 
 /**
- * Fetches the code that wakes islands when a visitor first reaches for one, with that island's own. What is done in an island before
- * that has come is held and done again then. Where it does not come the visitor is told so, and the next reach asks for it again.
- * @param code where it lies
- * @returns what fetches it without a reach
+ * Loads the hydration code and the code of an island on its first hover, focus or touch. Clicks, keys and
+ * submits before that are held back and replayed. If loading fails, the island shows an error, and the next
+ * event retries.
+ * @param code addresses of the hydration code
+ * @returns loads the code without an event
  */
-export function holdEarlyPresses(code: string[]): () => void {
+export function holdEarlyEvents(code: string[]): () => void {
   let held: (ReplayableEvent & { island: Element }) | undefined;
-  let isComing = false;
-  const islandOf = ({ target }: Event) =>
+  let isLoading = false;
+  const findIsland = ({ target }: Event) =>
     target instanceof Element ? target.closest('astro-island[ssr]') : null;
 
-  const letGo = () => {
+  const releaseHeld = () => {
     held?.control.removeAttribute('data-waking');
     const press = held;
     held = undefined;
     return press;
   };
-  const fetchCode = async () => {
-    if (isComing) return;
-    isComing = true;
+  const loadCode = async () => {
+    if (isLoading) return;
+    isLoading = true;
     try {
       await Promise.all(code.map(addScript));
     } catch {
-      isComing = false;
-      const press = letGo();
-      if (press) sayFailed(press.island);
+      isLoading = false;
+      const press = releaseHeld();
+      if (press) showWakeError(press.island);
       return;
     }
-    for (const type of intentEvents) removeEventListener(type, reach, true);
-    for (const type of replayedEvents) removeEventListener(type, hold, true);
-    letGo()?.replay();
+    for (const type of intentEvents) removeEventListener(type, handleIntent, true);
+    for (const type of replayedEvents) removeEventListener(type, holdEvent, true);
+    releaseHeld()?.replay();
   };
-  const reach = (event: Event) => {
-    const island = islandOf(event);
-    if (!island || isComing) return;
+  const handleIntent = (event: Event) => {
+    const island = findIsland(event);
+    if (!island || isLoading) return;
     for (const part of ['renderer-url', 'component-url'])
       import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
-    fetchCode();
+    loadCode();
   };
-  const hold = (event: Event) => {
-    const island = islandOf(event);
+  const holdEvent = (event: Event) => {
+    const island = findIsland(event);
     const press = island && toReplayableEvent(event);
     if (!press) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    forgetFailed(island);
-    letGo();
+    hideWakeError(island);
+    releaseHeld();
     held = { ...press, island };
     press.control.toggleAttribute('data-waking', true);
-    reach(event);
+    handleIntent(event);
   };
 
-  for (const type of intentEvents) addEventListener(type, reach, { capture: true, passive: true });
-  for (const type of replayedEvents) addEventListener(type, hold, true);
-  return fetchCode;
+  for (const type of intentEvents) addEventListener(type, handleIntent, { capture: true, passive: true });
+  for (const type of replayedEvents) addEventListener(type, holdEvent, true);
+  return loadCode;
 }
 
 const addScript = (src: string) =>

@@ -1,3 +1,3 @@
-/** What a built page runs in its head, as one script: `arrival.ts`, and `painted.ts`, which reads what that found. */
+/** The head script of built pages. `painted.ts` reads attributes that `arrival.ts` sets. */
 import './arrival.ts';
 import './painted.ts';

@@ -1,7 +1,6 @@
 /**
- * Lays out the sections that the style sheet leaves for after the paint, one whenever the browser is idle: none of them
- * keeps a visitor waiting, and soon all are there for whoever scrolls, searches or reads the page. Then the style
- * sheet holds nothing back any more, what a tab brings later neither.
+ * Lays out sections below the first screen, one per idle period, so that scrolling, searching and assistive
+ * technology find them. `data-whole` then stops the style sheet from skipping layout.
  */
 export function layOutRest() {
   const sections = document
@@ -16,6 +15,6 @@ export function layOutRest() {
     section.style.contentVisibility = 'visible';
     requestIdleCallback(layOutNext);
   };
-  // Where it is missing, the style sheet leaves nothing: no Safari has it.
+  // Browsers without `requestIdleCallback` (Safari) skip no layout, see below-first-screen.css.
   window.requestIdleCallback?.(layOutNext);
 }

@@ -4,15 +4,15 @@ const inView = new Set<Element>();
 const observed = new Set<Element>();
 
 /**
- * Lets what moves without an end move only where somebody sees it: in view, and in a tab that is not hidden. Loops of
- * the style sheet (`data-moves`) rest there; the silent films start here, once the page has loaded, unless the
- * visitor asked for less motion or less data. Until then, and where video cannot play, the drawn scene beneath shows.
+ * Pauses endless animations (`data-moves`) and silent videos while they are out of view or the tab is hidden.
+ * Videos start after the load event, unless the visitor prefers reduced motion or saves data; until then the
+ * drawn scene behind them is visible.
  */
-export function startMoving() {
+export function startAnimations() {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       inView[isIntersecting ? 'add' : 'delete'](target);
-      moveOrRest(target);
+      updatePlayback(target);
     }
   });
   const observe = (selector: string) => {
@@ -22,16 +22,16 @@ export function startMoving() {
     }
   };
   observe('[data-moves]');
-  document.addEventListener('visibilitychange', () => observed.forEach(moveOrRest));
+  document.addEventListener('visibilitychange', () => observed.forEach(updatePlayback));
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   onceLoaded(() => observe('video[data-film]'));
 }
 
-function moveOrRest(element: Element) {
-  const rests = document.hidden || !inView.has(element);
-  if (!(element instanceof HTMLVideoElement)) element.toggleAttribute('data-rests', rests);
+function updatePlayback(element: Element) {
+  const isPaused = document.hidden || !inView.has(element);
+  if (!(element instanceof HTMLVideoElement)) element.toggleAttribute('data-rests', isPaused);
   else if (element.dataset.held !== undefined) return;
-  else if (rests) element.pause();
+  else if (isPaused) element.pause();
   else element.play().catch(() => {});
 }

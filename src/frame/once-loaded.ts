@@ -1,4 +1,4 @@
-/** Runs the work when the page has loaded, at once where that is over: what acts comes after the first paint. */
+/** Runs `work` after the load event, or at once when the page is loaded already. */
 export function onceLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work);

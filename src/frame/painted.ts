@@ -1,10 +1,11 @@
 /**
- * Runs at the end of the head. What the first screen does not need, and what acts, is fetched when the browser reports that the
- * page's content is painted; the first paint may be its ground alone. One that reports no paints, lest it be known by
- * them, is given three seconds. Where a place is asked for or kept, the style sheet is not waited with.
- * Whoever goes down the page before all of it is laid out has it laid out at once: a place is found by real heights.
+ * Runs at the end of the head. Scripts and everything below the first screen are requested after the first
+ * contentful paint (a first paint may be only the background), or three seconds after the load event in
+ * browsers that hide paint timings against fingerprinting. With a fragment or a restored scroll position, the
+ * style sheet is requested at once. Scrolling or following a fragment link lays out the whole page, because
+ * positions need real heights.
  */
-import { holdEarlyPresses } from './early-press.ts';
+import { holdEarlyEvents } from './early-press.ts';
 
 declare const pageModules: string[];
 declare const aheadModules: string[];
@@ -12,16 +13,16 @@ declare const islandCode: string[];
 declare const styleSheet: string;
 declare const lateFaces: LateFace[];
 
-/** A face that a page fetches once it is painted. */
+/** A font that is loaded after the first paint. */
 export type LateFace = { family: string; weight: string; address: string };
 
 export type PaintedWindow = Window & {
   painted?: Promise<void>;
-  dressed?: Promise<void>;
+  styled?: Promise<void>;
   faces?: LateFace[];
 };
 
-const patienceMilliseconds = 3_000;
+const paintTimeoutMilliseconds = 3_000;
 
 const faces = lateFaces;
 const ahead = aheadModules;
@@ -34,7 +35,7 @@ const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) resolve();
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('load', () => setTimeout(resolve, patienceMilliseconds));
+  addEventListener('load', () => setTimeout(resolve, paintTimeoutMilliseconds));
 });
 
 function addLink(attributes: Record<string, string>): HTMLLinkElement {
@@ -54,23 +55,24 @@ const fetchStyles = (more?: Record<string, string>) =>
     };
   });
 
-const load = () =>
+const loadModules = () =>
   Promise.all(pageModules.map((address) => import(/* @vite-ignore */ address))).catch(() => {
-    for (const type of ['online', 'pageshow']) addEventListener(type, load, { once: true });
+    for (const type of ['online', 'pageshow']) addEventListener(type, loadModules, { once: true });
   });
 
-const wakeIslands = holdEarlyPresses(islandCode);
+const loadIslandCode = holdEarlyEvents(islandCode);
 root.dataset.unstyled = '';
-// The letters that came with the page are there before anything is laid out; on later pages its faces are.
+// On a first page, the embedded letters must be ready before layout. Later pages have their fonts in the
+// cache.
 if (isFirstPage) {
   for (const face of document.fonts) if (face.family.includes(' First')) face.load();
   root.dataset.faces = '';
 }
-// A place that is asked for or kept is found by real heights.
+// A fragment or a restored scroll position needs real heights.
 const isWhole = 'whole' in root.dataset;
-const dressed = (isWhole ? Promise.resolve() : painted)
+const styled = (isWhole ? Promise.resolve() : painted)
   .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
-  // What is shown in the same frame that gives it its place counts as moved.
+  // Elements shown in the same frame in which they get their position count as a layout shift.
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   .then(() => {
     delete root.dataset.unstyled;
@@ -78,7 +80,7 @@ const dressed = (isWhole ? Promise.resolve() : painted)
 const layOutAll = () => {
   root.dataset.whole = '';
 };
-addEventListener('scroll', () => dressed.then(layOutAll), { once: true });
+addEventListener('scroll', () => styled.then(layOutAll), { once: true });
 addEventListener(
   'click',
   (event) => {
@@ -86,7 +88,7 @@ addEventListener(
     if (!link) return;
     if ('unstyled' in root.dataset) {
       event.preventDefault();
-      dressed.then(() => link.click());
+      styled.then(() => link.click());
     } else layOutAll();
   },
   true,
@@ -95,11 +97,11 @@ addEventListener(
   for (const { address } of faces)
     addLink({ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossorigin: '' });
 });
-Object.assign(window as PaintedWindow, { painted, dressed, faces });
+Object.assign(window as PaintedWindow, { painted, styled, faces });
 
 painted.then(() => {
   for (const href of ahead) addLink({ rel: 'modulepreload', href });
-  // The form that is its page's purpose wakes by itself.
-  if (ahead.length > 0) wakeIslands();
-  load();
+  // The page's main form hydrates without interaction.
+  if (ahead.length > 0) loadIslandCode();
+  loadModules();
 });

@@ -7,8 +7,8 @@ export type ReplayableEvent = { control: Element; replay: () => void };
 
 /**
  * Turns an event on a part that is not hydrated yet into one that can be replayed.
- * @param event a click, a submit or a key
- * @returns the control and its replay; undefined for events that the browser handles
+ * @param event a click, submit or keydown event
+ * @returns undefined for events that the browser handles
  */
 export function toReplayableEvent(event: Event): ReplayableEvent | undefined {
   const target = event.target as HTMLElement;

@@ -1,25 +1,26 @@
 import type { PaintedWindow } from './painted.ts';
 
-const patienceMilliseconds = 1_000;
-/** How far what is in sight may go sideways, as the widths of letters differ, and up or down; in pixels. */
-const sideways = 8;
-const upOrDown = 2;
+const fontTimeoutMilliseconds = 1_000;
+/** Largest shift in pixels that visible elements may make when the fonts are swapped. */
+const maxHorizontalShift = 8;
+const maxVerticalShift = 2;
 
 const families = ['Late', 'Below'] as const;
 type Family = (typeof families)[number];
-type ComingFace = { of: Family; isText: boolean; face: FontFace };
+type LoadedFace = { of: Family; isText: boolean; face: FontFace };
 
 /**
- * Sets a visit's first page in its faces, if they come soon: what is in sight was painted in what came with the page, and keeps
- * that if a line of it would break elsewhere; what lies below is not seen yet. Late faces are there for the next page.
+ * Swaps in the fonts on the first page of a visit if they load in time. Visible text keeps its fallback if a
+ * line would break differently; text below the first screen is always swapped. Fonts that load later are used
+ * on the next page.
  */
 export async function setFaces(): Promise<void> {
-  const { faces: late = [], dressed } = window as PaintedWindow;
-  if (!('faces' in document.documentElement.dataset)) return dressed;
-  const coming = Promise.all(
+  const { faces: late = [], styled } = window as PaintedWindow;
+  if (!('faces' in document.documentElement.dataset)) return styled;
+  const loading = Promise.all(
     families.flatMap((of) =>
       late.map(
-        async ({ family, weight, address }, index): Promise<ComingFace> => ({
+        async ({ family, weight, address }, index): Promise<LoadedFace> => ({
           of,
           isText: index > 0,
           face: await new FontFace(`${family} ${of}`, `url(${address})`, { weight }).load(),
@@ -27,14 +28,14 @@ export async function setFaces(): Promise<void> {
       ),
     ),
   ).catch(() => {});
-  await dressed;
-  const tooLate = new Promise<void>((done) => setTimeout(done, patienceMilliseconds));
-  const faces = await Promise.race([coming, tooLate]);
+  await styled;
+  const tooLate = new Promise<void>((done) => setTimeout(done, fontTimeoutMilliseconds));
+  const faces = await Promise.race([loading, tooLate]);
   if (!faces) return;
   await nextFrame();
   markParts();
   await nextFrame();
-  apply(faces);
+  applyFaces(faces);
 }
 
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -42,14 +43,14 @@ const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => 
 function markParts() {
   const marks = [...document.querySelectorAll<HTMLElement>('main > *, footer')].map((part) => {
     const isBelow = part.getBoundingClientRect().top >= innerHeight;
-    return { part, isBelow, isTaken: part.matches('main > :nth-child(-n + 2)') };
+    return { part, isBelow, isFirstTwo: part.matches('main > :nth-child(-n + 2)') };
   });
-  for (const { part, isBelow, isTaken } of marks)
-    if (isBelow === isTaken) part.dataset[isBelow ? 'below' : 'inSight'] = '';
+  for (const { part, isBelow, isFirstTwo } of marks)
+    if (isBelow === isFirstTwo) part.dataset[isBelow ? 'below' : 'inSight'] = '';
 }
 
-function apply(faces: ComingFace[]) {
-  // What is laid out later is not measured: that would lay it out.
+function applyFaces(faces: LoadedFace[]) {
+  // Sections without layout are not measured, because measuring would force their layout.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';
   const shown = [
     ...document.querySelectorAll(`header *, main > :nth-child(-n + 2), main > :nth-child(-n + 2) ${laidOut}`),
@@ -59,11 +60,11 @@ function apply(faces: ComingFace[]) {
   const hasMoved = () =>
     places().some(({ top, left }, index) => {
       const was = before[index] as DOMRect;
-      return Math.abs(was.top - top) > upOrDown || Math.abs(was.left - left) > sideways;
+      return Math.abs(was.top - top) > maxVerticalShift || Math.abs(was.left - left) > maxHorizontalShift;
     });
-  // Faces, and no property: that would make every style anew.
+  // Adding fonts recalculates fewer styles than changing a custom property.
   for (const { face } of faces) document.fonts.add(face);
-  // As much of it as nothing moves by: all, the headings, or what lies below.
+  // Falls back step by step while something moves: all text, headings only, text below the first screen only.
   let state = 'late';
   for (const [isText, less] of [
     [true, 'display'],

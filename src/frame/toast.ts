@@ -6,47 +6,51 @@ export type ToastMessage = {
   destructive?: boolean;
 };
 
-const firstWait = 500;
-const longestWait = 2_000;
+const firstRetryDelay = 500;
+const maxRetryDelay = 2_000;
 
-let coming: Promise<typeof import('./toaster.tsx')> | undefined;
+let toasterModule: Promise<typeof import('./toaster.tsx')> | undefined;
 
-function toaster() {
-  coming ??= import('./toaster.tsx').catch((error) => {
-    coming = undefined;
+function loadToaster() {
+  toasterModule ??= import('./toaster.tsx').catch((error) => {
+    toasterModule = undefined;
     throw error;
   });
-  return coming;
+  return toasterModule;
 }
 
 /**
- * Fetches the toasts' code ahead of the first one, when there is time: a form whose network is cut must still be able
- * to say so, and a refused press must not wait for it.
+ * Loads the toast code ahead of the first toast, when the browser is idle: a form must be able to report that
+ * the network is gone, and validation errors must appear at once.
  */
 export async function prepareToasts() {
   await untilIdle();
-  await toaster().then(
+  await loadToaster().then(
     ({ prepare }) => prepare(),
     () => {},
   );
 }
 
-/** Prepares them for whoever reaches for a form: one that wakes by itself has its own code to fetch first. */
-export function prepareToastsOnReach() {
+/**
+ * Loads the toast code when a form is first used. A form that hydrates on its own has its own code to load
+ * first.
+ */
+export function prepareToastsOnFirstUse() {
   if (document.activeElement?.closest('form')) return void prepareToasts();
   for (const type of ['focusin', 'pointerdown']) addEventListener(type, prepareToasts, { once: true });
 }
 
 /**
- * Shows a toast; what it resolves to closes it. A toast is never the only channel: say it in the page too.
- * Code that could not be fetched is asked for again, as long as the message is still news.
+ * Shows a toast. Toasts must not be the only channel: show the message on the page, too. If the toast code
+ * fails to load, it retries for a few seconds.
+ * @returns closes the toast
  */
-export async function toast(message: ToastMessage, wait = firstWait): Promise<() => void> {
+export async function toast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
   try {
-    const { show } = await toaster();
+    const { show } = await loadToaster();
     return show(message);
   } catch {
-    if (wait > longestWait) return () => {};
+    if (wait > maxRetryDelay) return () => {};
     await new Promise((resolve) => setTimeout(resolve, wait));
     return toast(message, wait * 2);
   }

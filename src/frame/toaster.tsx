@@ -8,18 +8,22 @@ import type { ToastMessage } from './toast.ts';
 
 const manager = Toast.createToastManager();
 let root: Root | undefined;
-let listens = false;
+let isSubscribed = false;
 
-/** Makes the place of the messages ahead of the first one, a little at a time. */
+/** Renders the empty viewport ahead of the first toast. */
 export function prepare() {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Toaster />);
 }
 
-/** Shows a message bottom right for 4 s; three at a time; its clock stops while the mouse moves over it or it has the focus. @returns closes it before */
+/**
+ * Shows a toast at the bottom right for 4 s, three at most. The timer pauses while the toast is hovered or
+ * focused.
+ * @returns closes the toast
+ */
 export function show({ title, description, destructive }: ToastMessage) {
-  // The manager drops a message that comes before somebody listens.
-  if (!listens) flushSync(prepare);
+  // The manager drops toasts that are added before the viewport subscribes.
+  if (!isSubscribed) flushSync(prepare);
   const id = manager.add({ title, description, type: destructive ? 'destructive' : 'default' });
   return () => manager.close(id);
 }
@@ -30,7 +34,7 @@ function ignoreStillMouse(event: MouseEvent & { preventBaseUIHandler: () => void
 
 function Toaster() {
   useEffect(() => {
-    listens = true;
+    isSubscribed = true;
   }, []);
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
@@ -73,7 +77,10 @@ function ToastList() {
             <Toast.Title className="font-semibold" />
             <Toast.Description className="text-caption" />
           </div>
-          {/* All toasts lie open, so every cross is there for screen readers, not only the focused one. */}
+          {/*
+           * All toasts are expanded, so all close buttons are exposed to screen readers, not only the
+           * focused one.
+           */}
           <Toast.Close
             aria-hidden={false}
             aria-label="Dismiss"

@@ -1,4 +1,4 @@
-/** Waits until the browser has nothing else to do; where it cannot tell, until it has done what it has begun. */
+/** Waits until the browser is idle; without `requestIdleCallback`, until the current task has ended. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }

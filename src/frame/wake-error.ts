@@ -1,14 +1,13 @@
-/** Tells in an island that what was pressed in it does not act. */
-export function sayFailed(island: Element) {
+/** Shows in an island that it could not be loaded. */
+export function showWakeError(island: Element) {
   const notice = document.createElement('p');
   notice.dataset.wakeError = '';
   notice.setAttribute('role', 'alert');
   notice.textContent = 'This part of the page could not be loaded. Check your connection and try again.';
-  forgetFailed(island);
+  hideWakeError(island);
   island.append(notice);
 }
 
-/** Takes away what `sayFailed` said. */
-export function forgetFailed(island: Element) {
+export function hideWakeError(island: Element) {
   island.querySelector('[data-wake-error]')?.remove();
 }

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchOf, stateIn } from './address-state.ts';
+import { buildSearch, readState } from './address-state.ts';
 
 const defaults = { type: 'all', q: '' };
 
 test('an address gives what it carries and leaves the rest at its default', () => {
-  assert.deepEqual(stateIn('', defaults), defaults);
-  assert.deepEqual(stateIn('?type=guides&other=1', defaults), { type: 'guides', q: '' });
+  assert.deepEqual(readState('', defaults), defaults);
+  assert.deepEqual(readState('?type=guides&other=1', defaults), { type: 'guides', q: '' });
 });
 
 test('defaults stay out of the address, other parameters stay in it', () => {
-  assert.equal(searchOf('?type=guides', defaults, defaults), '');
-  assert.equal(searchOf('?ref=feed', { type: 'tools', q: '' }, defaults), '?ref=feed&type=tools');
+  assert.equal(buildSearch('?type=guides', defaults, defaults), '');
+  assert.equal(buildSearch('?ref=feed', { type: 'tools', q: '' }, defaults), '?ref=feed&type=tools');
 });
 
 test('restores the search text as it was typed', () => {
   const state = { type: 'all', q: 'a&b=c #90 %' };
-  assert.deepEqual(stateIn(searchOf('', state, defaults), defaults), state);
+  assert.deepEqual(readState(buildSearch('', state, defaults), defaults), state);
 });

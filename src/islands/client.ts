@@ -21,7 +21,7 @@ function Island({ Component, props, onCommit }: IslandProps) {
   return createElement(Component, props);
 }
 
-/** What Astro hydrates an island with. @returns settles once React has committed it */
+/** Astro's client entry point for islands. @returns resolves after React has committed the island */
 export default (element: HTMLElement) =>
   async (Component: ComponentType<Props>, props: Props, slots: Record<string, string>) => {
     for (const [name, html] of Object.entries(slots)) {

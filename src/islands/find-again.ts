@@ -1,9 +1,12 @@
 /**
- * Remembers an element by its attributes and its index among elements with the same ones. Classes are no help: those of
- * a built page are shortened, those that React renders are not.
- * @returns finds the counterpart in a root that was rendered again
+ * Remembers an element by its attributes and its index among elements with the same ones. Classes do not
+ * work, because built pages have shortened class names.
+ * @returns finds the counterpart in another rendering of the root
  */
-export function findAgain(element: Element, root: ParentNode): (within: ParentNode) => Element | undefined {
+export function createCounterpartFinder(
+  element: Element,
+  root: ParentNode,
+): (within: ParentNode) => Element | undefined {
   const keys = element.id ? ['id'] : element.hasAttribute('name') ? ['name', 'type'] : ['type', 'role'];
   const selector = keys
     .filter((key) => element.hasAttribute(key))

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 export type HashedScript = { file: string; address: string; code: string };
 
 /**
- * A script that a page fetches when it needs it, content included, under a name that changes with it.
- * @param data what the code finds as constants of these names
+ * A script that is loaded on demand. Its data is part of the script, and its name contains the hash of both.
+ * @param data values that the code reads as global constants of these names
  */
 export function hashedScript(name: string, data: Record<string, unknown>, code: string): HashedScript {
   const constants = Object.entries(data).map(([key, value]) => `const ${key}=${JSON.stringify(value)};`);

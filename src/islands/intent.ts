@@ -2,79 +2,79 @@ import type { ClientDirective } from 'astro';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { intentEvents, replayedEvents, toReplayableEvent } from '#src/frame/replay-event.ts';
 import { untilIdle } from '#src/frame/until-idle.ts';
-import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
-import { findAgain } from './find-again.ts';
+import { hideWakeError, showWakeError } from '#src/frame/wake-error.ts';
+import { createCounterpartFinder } from './find-again.ts';
 
-// A form that React does not answer for is never sent by the browser itself: that would put the values into the address.
+// The browser must not submit a form that React has not handled: the values would end up in the address.
 addEventListener('submit', (event) => {
   const island = (event.target as Element).closest('astro-island');
   if (event.defaultPrevented || !island) return;
   event.preventDefault();
-  sayFailed(island);
+  showWakeError(island);
 });
 
 const intent: ClientDirective = (load, { value }, island) => {
   let held: (() => void) | undefined;
   let pressed: Element | undefined;
-  let waking = false;
+  let isHydrating = false;
 
-  const hold = (event: Event) => {
+  const holdEvent = (event: Event) => {
     const replayable = toReplayableEvent(event);
     if (!replayable) return;
-    const counterpart = findAgain(replayable.control, island);
+    const counterpart = createCounterpartFinder(replayable.control, island);
     held = () => {
       if (replayable.control.isConnected) replayable.replay();
-      else repeatOn(counterpart(island), event);
+      else replayOn(counterpart(island), event);
     };
     event.preventDefault();
     event.stopPropagation();
     pressed?.removeAttribute('data-waking');
     pressed = replayable.control;
     pressed.toggleAttribute('data-waking', true);
-    wake();
+    hydrateIsland();
   };
 
-  const wake = async () => {
-    if (waking || !island.hasAttribute('ssr')) return;
-    waking = true;
-    forgetFailed(island);
-    if (await hasProps(island)) {
+  const hydrateIsland = async () => {
+    if (isHydrating || !island.hasAttribute('ssr')) return;
+    isHydrating = true;
+    hideWakeError(island);
+    if (await loadProps(island)) {
       const hydrate = await load();
       await hydrate();
     }
-    waking = false;
+    isHydrating = false;
     pressed?.removeAttribute('data-waking');
-    if (island.hasAttribute('ssr')) return fail();
-    for (const type of intentEvents) island.removeEventListener(type, wake);
-    for (const type of replayedEvents) island.removeEventListener(type, hold, true);
+    if (island.hasAttribute('ssr')) return reportFailure();
+    for (const type of intentEvents) island.removeEventListener(type, hydrateIsland);
+    for (const type of replayedEvents) island.removeEventListener(type, holdEvent, true);
     held?.();
   };
 
-  const fail = () => {
+  const reportFailure = () => {
     if (!held) return;
     held = undefined;
-    sayFailed(island);
+    showWakeError(island);
   };
 
-  for (const type of intentEvents) island.addEventListener(type, wake, { passive: true });
-  for (const type of replayedEvents) island.addEventListener(type, hold, true);
-  // `client:intent="idle"`, for the form that is its page's purpose, waits for no reach, only for the first paint. It
-  // comes part by part: in one piece React and the form would hold the page up.
-  const wakeByItself = async () => {
+  for (const type of intentEvents) island.addEventListener(type, hydrateIsland, { passive: true });
+  for (const type of replayedEvents) island.addEventListener(type, holdEvent, true);
+  // `client:intent="idle"`: the main form of a page hydrates after the first paint, without interaction. The
+  // modules are loaded one after the other in idle periods to avoid a long task.
+  const hydrateWhenIdle = async () => {
     await (window as PaintedWindow).painted;
     for (const part of ['renderer-url', 'component-url']) {
       await untilIdle();
       await import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
     }
     await untilIdle();
-    wake();
+    hydrateIsland();
   };
-  if (value === 'idle') wakeByItself();
-  // It was reached for before this code had come.
-  if ('reached' in island.dataset || island.matches(':hover, :focus-within')) wake();
+  if (value === 'idle') hydrateWhenIdle();
+  // The island was reached before this code loaded.
+  if ('reached' in island.dataset || island.matches(':hover, :focus-within')) hydrateIsland();
 };
 
-function repeatOn(control: Element | undefined, event: Event) {
+function replayOn(control: Element | undefined, event: Event) {
   if (!control) return;
   const { form } = control as HTMLButtonElement;
   if (event.type === 'keydown') control.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
@@ -82,14 +82,14 @@ function repeatOn(control: Element | undefined, event: Event) {
   else (form ?? (control as HTMLFormElement)).requestSubmit(form && (control as HTMLButtonElement));
 }
 
-/** Fetches an island's props where the page does not hold them, its code beside them. @returns whether they are there */
-async function hasProps(island: HTMLElement): Promise<boolean> {
+/** Loads the props of an island when they are in a separate file. @returns whether the props are available */
+async function loadProps(island: HTMLElement): Promise<boolean> {
   const { props } = island.dataset;
   if (!props) return true;
   for (const part of ['renderer-url', 'component-url'])
     import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
   try {
-    // Some browsers remember that a file did not come.
+    // Some browsers cache a failed import, so the retry needs a new address.
     const file = await import(/* @vite-ignore */ props).catch(
       () => import(/* @vite-ignore */ `${props}?again=${Date.now()}`),
     );

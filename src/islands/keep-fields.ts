@@ -1,40 +1,40 @@
-import { findAgain } from './find-again.ts';
+import { createCounterpartFinder } from './find-again.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Carries values, focus, selection and a press of the mouse over to the new elements when React discards those of an
- * island, as it does when a translator or an extension changed them before hydration.
- * @returns ends it
+ * Copies values, focus, selection and a pressed mouse button to the new elements when React discards those of
+ * an island, as it does when a translator or an extension changed them before hydration.
+ * @returns stops watching
  */
 export function keepFields(island: HTMLElement): () => void {
   let focused: Element | null = null;
   let pressed: Element | null | undefined = [...island.querySelectorAll(':active')].at(-1)?.closest('button');
-  const noteFocus = () => {
+  const rememberFocus = () => {
     focused = island.contains(document.activeElement) ? document.activeElement : null;
   };
-  noteFocus();
+  rememberFocus();
 
   const observer = new MutationObserver((records) => {
     for (const old of records.flatMap(({ removedNodes }) => [...removedNodes])) {
       if (!(old instanceof Element)) continue;
       for (const field of old.querySelectorAll<Field>('input, textarea, select')) {
-        const fresh = findAgain(field, old)(island);
+        const fresh = createCounterpartFinder(field, old)(island);
         if (fresh) copyValue(field, fresh as Field);
       }
       if (old.contains(focused) && document.activeElement === document.body)
-        moveFocus(focused as Element, findAgain(focused as Element, old)(island));
-      if (pressed && old.contains(pressed)) movePress(findAgain(pressed, old)(island));
+        transferFocus(focused as Element, createCounterpartFinder(focused as Element, old)(island));
+      if (pressed && old.contains(pressed)) transferPress(createCounterpartFinder(pressed, old)(island));
     }
   });
   observer.observe(island, { childList: true });
   const ended = new AbortController();
-  // In the capture phase, ahead of React, which may hydrate the island as it hears of an event.
+  // Capture phase: React may hydrate the island while it handles the same event.
   const listen = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, { capture: true, signal: ended.signal });
-  listen('focusin', noteFocus);
-  // Removing an element may take its focus: the note outlives that.
-  listen('focusout', () => setTimeout(noteFocus));
+  listen('focusin', rememberFocus);
+  // Removing the focused element may also fire focusout, so the focus is read after the removal.
+  listen('focusout', () => setTimeout(rememberFocus));
   listen('pointerdown', (event) => {
     const { pointerType, target } = event as PointerEvent;
     pressed = pointerType === 'mouse' ? (target as Element).closest('button') : undefined;
@@ -48,7 +48,7 @@ export function keepFields(island: HTMLElement): () => void {
   };
 }
 
-function movePress(fresh?: Element) {
+function transferPress(fresh?: Element) {
   const release = ({ target }: Event) => {
     if (fresh?.contains(target as Node)) (fresh as HTMLElement).click();
   };
@@ -63,12 +63,12 @@ function copyValue(old: Field, fresh: Field) {
   }
   const isTouched = !('defaultValue' in old) || old.value !== old.defaultValue;
   if (!isTouched || old.type === 'file' || old.value === fresh.value) return;
-  // React overrides the property on the element and would take the change for its own.
+  // React overrides the property on the element and would treat the change as its own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fresh), 'value')?.set?.call(fresh, old.value);
   for (const type of ['input', 'change']) fresh.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function moveFocus(old: Element, fresh?: Element) {
+function transferFocus(old: Element, fresh?: Element) {
   (fresh as HTMLElement | undefined)?.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;
   // Fields such as e-mail have no selection.

@@ -3,7 +3,7 @@ import { site } from '#site.config';
 import { contentOf } from '#src/content/content-of.ts';
 import { routeIds, routes, urlOf } from '#src/routes.ts';
 
-/** The site for language models, in the form of llmstxt.org: who this is, then every page with what it holds. */
+/** The site in the format of llmstxt.org: a description and a list of all pages. */
 export const GET: APIRoute = async () => {
   const pages = await Promise.all(
     routeIds.map(async (route) => {

@@ -1,6 +1,6 @@
 import { Logo } from '#src/components/ui/logo.tsx';
 
-/** The branded overlay of a page change; src/frame/arrival.ts shows it for 800 ms. */
+/** The overlay of a page change, shown for 800 ms by src/frame/arrival.ts. */
 export function ArrivalOverlay() {
   return (
     <div

@@ -9,7 +9,6 @@ type CallBandProps = {
   points?: string[];
 };
 
-/** The closing band: one sentence, one call, one drawing. */
 export function CallBand({ call, art, points = [] }: CallBandProps) {
   return (
     <section data-closing className="shell band">

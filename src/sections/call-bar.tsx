@@ -6,7 +6,10 @@ import { hrefOf, type RouteId } from '#src/routes.ts';
 
 type CallBarProps = { bars: FrameContent['callBar']; route: RouteId | undefined };
 
-/** A phone's way to the page's one call and a second way beside it; none where the page is the application itself. */
+/**
+ * Fixed bar on phones with the page's main link and a second one. The survey page has none, because it is the
+ * application itself.
+ */
 export function CallBar({ bars, route }: CallBarProps) {
   if (route === 'live-selling-survey') return null;
   const isForCreators = bars.creator.pages.some((page) => page === route);

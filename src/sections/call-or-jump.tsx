@@ -4,13 +4,13 @@ import { ButtonLink, type ButtonStyle, ExternalButtonLink } from '#src/component
 type CallOrJumpProps = {
   call: string;
   jump: string;
-  /** The section further down that the second button leads to. */
+  /** The section that the second button links to. */
   to: `#${string}`;
   variant?: ButtonStyle['variant'];
   className?: string;
 };
 
-/** The two ways on from a hero: the strategy call, and a jump to what the page holds. */
+/** Buttons of a hero: the strategy call and a link to a section of the page. */
 export function CallOrJump({ call, jump, to, variant = 'cta', className = 'mt-8' }: CallOrJumpProps) {
   return (
     <div className={`${className} flex flex-wrap gap-3`}>

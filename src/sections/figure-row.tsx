@@ -1,6 +1,5 @@
 import type { Figure } from '#src/content/schemas/shared.ts';
 
-/** Headline figures on a full-bleed ink band, hairlines between them. */
 export function FigureRow({ figures }: { figures: Figure[] }) {
   return (
     <section className="on-ink">

@@ -1,7 +1,10 @@
 import type { MarkName } from '#src/art/marks/client-mark.tsx';
 import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 
-/** Client marks on a 20 s loop, run twice so that the loop has no seam; the second run is for the eye alone. */
+/**
+ * Client logos in a 20 s loop. The list is rendered twice for a seamless loop; the copy is hidden from
+ * assistive technology.
+ */
 export function MarkStrip({ marks }: { marks: MarkName[] }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { routes } from '#src/routes.ts';
 import { CheckList } from './check-list.tsx';
 import { PackageTable } from './package-table.tsx';
 
-/** Three packages, the popular one raised on ink, and beneath them the table that compares them line by line. */
+/** Three package cards and a table that compares them. */
 export function Packages({ content, className = '' }: { content: PackagesContent; className?: string }) {
   const { heading, lead, popular, items, compare, rows } = content;
   return (

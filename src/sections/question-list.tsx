@@ -5,7 +5,7 @@ type QuestionListProps = {
   compact?: boolean;
 };
 
-/** Questions that open one by one, natively; each can be linked to by its id and opens when it is (src/frame/boot.ts). */
+/** Expandable questions. Each can be linked to by its id; src/frame/boot.ts then opens it. */
 export function QuestionList({ questions, compact = false }: QuestionListProps) {
   const row = compact
     ? {

@@ -1,6 +1,5 @@
 import type { Result } from '#src/content/schemas/service-page.ts';
 
-/** Three results, the figure large, and what each of them counts. */
 export function ResultRow({ results }: { results: Result[] }) {
   return (
     <dl className="grid gap-x-10 gap-y-10 md:grid-cols-3">

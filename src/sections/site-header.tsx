@@ -12,7 +12,7 @@ type SiteHeaderProps = {
   getStartedWide?: ReactNode;
 };
 
-/** Sticky bar; from 1024 px on with its links, below with a menu that the browser opens and closes by itself. */
+/** Sticky header: links from 1024 px on, below that a menu that is a native popover. */
 export function SiteHeader({ navigation, current, getStarted, getStartedWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">

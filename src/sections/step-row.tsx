@@ -1,6 +1,5 @@
 import type { Step } from '#src/content/schemas/service-page.ts';
 
-/** Numbered steps side by side under a heavy rule. */
 export function StepRow({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-10 border-t-2 border-current pt-7 sm:grid-cols-2 lg:grid-cols-4">

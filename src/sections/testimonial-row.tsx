@@ -2,7 +2,6 @@ import type { Testimonial } from '#src/content/schemas/shared.ts';
 
 const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
-/** Client quotes under a heavy rule, three to a row. */
 export function TestimonialRow({ heading, items }: { heading: string; items: Testimonial[] }) {
   return (
     <section className="shell band">

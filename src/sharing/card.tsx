@@ -7,7 +7,7 @@ import { type RouteId, routes } from '#src/routes.ts';
 import { fonts } from './rasterise.ts';
 import { covers } from './scenes.ts';
 
-/** Size of every sharing picture in pixels: what the networks crop nothing from. */
+/** Size of sharing pictures in pixels, which networks do not crop. */
 export const card = { width: 1200, height: 630 } as const;
 
 const margin = 64;
@@ -37,7 +37,7 @@ function Picture({ route }: { route: RouteId }) {
   const { Scene, shift = 0, ground } = covers[route];
   const place = scenePlace(route);
   const { x, y, width, height } = scenes[place];
-  // A crop is moved by a wider window, whose one end hangs out of the frame.
+  // A wider viewBox moves the crop; one of its ends is outside the frame.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
   const window =
@@ -65,7 +65,7 @@ export function Card({ route, title }: { route: RouteId; title: Block }): ReactE
   const place = scenePlace(route);
   const { top, height } = titleRooms[place];
   const { lines, size } = title;
-  // Archivo's capitals are 0.69 of its size; what is left over stands above and below in equal parts.
+  // Archivo's capital letters are 0.69 em high; the rest is split evenly above and below.
   const first = top + (height - lines.length * size * lineHeight) / 2 + (size * (lineHeight + 0.69)) / 2;
   const address = new URL(routes[route].path, site.url);
   return (

@@ -2,7 +2,7 @@ import { clipFrames } from '#src/art/scenes/page/content-development-scene.tsx';
 
 const frame = { width: 196, height: 348, gap: 18 };
 
-/** The storyboard of a clip, five frames in a row on the control room's ink. */
+/** The storyboard of a clip: five frames in a row. */
 export function FilmStrip() {
   const { width, height, gap } = frame;
   const left = (1200 - clipFrames.length * width - (clipFrames.length - 1) * gap) / 2;

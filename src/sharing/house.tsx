@@ -4,7 +4,7 @@ const { strategy, scripts, hosts, studio, ads, numbers } = serviceRooms;
 const rooms = [strategy, scripts, hosts, studio, ads, numbers];
 const room = { width: 276, height: 200, gap: 8 };
 
-/** The house of the show, cut open: six of its rooms, two to a floor. */
+/** The hero drawing of /services, reduced to six rooms, two per floor. */
 export function House() {
   const { width, height, gap } = room;
   return (

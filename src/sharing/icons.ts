@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The site's icons, in pixels. `whole` fills the square, for systems that cut the corners or a circle themselves. */
+/** Sizes in pixels. `whole` fills the square, for systems that crop icons themselves. */
 export const icons = {
   apple: { file: 'apple-touch-icon', size: 180, whole: true },
   small: { file: 'icon-192', size: 192, whole: false },
@@ -9,7 +9,9 @@ export const icons = {
   maskable: { file: 'icon-maskable-512', size: 512, whole: true },
 } as const;
 
-/** public/favicon.svg, with square corners where it has to fill the icon; its lamp stays within a mask's safe circle. */
+/**
+ * public/favicon.svg, square where it fills the icon. Its light is inside the safe zone of maskable icons.
+ */
 export async function iconDrawing(whole: boolean): Promise<string> {
   const svg = await readFile(join(process.cwd(), 'public/favicon.svg'), 'utf8');
   return whole ? svg.replace(/ rx="\d+"/, '') : svg;

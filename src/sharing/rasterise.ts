@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 
-/** The families' names inside the files that build/fonts/cut.ts makes for pictures, one weight each. */
+/** Family names in the font files that build/fonts/cut.ts makes for pictures, one weight each. */
 export const fonts = { display: 'Archivo SemiBold', text: 'Instrument Sans' } as const;
 
 const fontFiles = ['archivo.ttf', 'instrument-sans.ttf'].map((file) =>
@@ -11,7 +11,7 @@ const fontFiles = ['archivo.ttf', 'instrument-sans.ttf'].map((file) =>
 export const fontBuffers = await Promise.all(fontFiles.map((file) => readFile(file)));
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: fonts.text };
 
-/** Draws an SVG `width` pixels wide. Everything the drawing needs stands in it: no file and no address is followed. */
+/** Renders an SVG `width` pixels wide. The SVG must be self-contained: files and URLs are not loaded. */
 export function rasterise(svg: string, width: number): ReturnType<typeof renderAsync> {
   return renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
 }

@@ -31,7 +31,10 @@ import { StagePhone } from './stage-phone.tsx';
 
 export type Cover = {
   Scene: ComponentType<SceneProps>;
-  /** Pixels that the crop moves from the scene's middle: right, or down where the scene stands below the title. */
+  /**
+   * Offset of the crop from the scene's center in pixels: to the right, or down where the scene is below the
+   * title.
+   */
   shift?: number;
   ground?: string;
 };

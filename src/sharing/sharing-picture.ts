@@ -11,18 +11,18 @@ type SharingPicture = { svg: string; file: string };
 const pictures = new Map<RouteId, SharingPicture & { title: string }>();
 
 /**
- * The picture that networks show for a link to a page: its drawing, and the name of its file, which changes with it.
- * The same route and title give the same picture: it is set once, for its page and for its file.
+ * The sharing picture of a page and its file name, which contains a hash of the drawing. Memoized by route
+ * and title, because the page and the file both need it.
  */
 export function sharingPicture(route: RouteId, title: string): SharingPicture {
   const known = pictures.get(route);
   if (known?.title === title) return known;
-  const picture = { ...setPicture(route, title), title };
+  const picture = { ...renderPicture(route, title), title };
   pictures.set(route, picture);
   return picture;
 }
 
-function setPicture(route: RouteId, title: string): SharingPicture {
+function renderPicture(route: RouteId, title: string): SharingPicture {
   const block = sharingTitle(route, title);
   if (!block) throw new Error(`The title '${title}' is too long for its sharing picture`);
   const svg = svgFile(createElement(Card, { route, title: block }));

@@ -1,6 +1,6 @@
 import { StageScene } from '#src/art/scenes/stage-scene.tsx';
 
-/** The home page's phone with the stage on air, in the warm light of its hero. */
+/** The home page's phone with the stage scene and the warm light of its hero. */
 export function StagePhone() {
   return (
     <svg viewBox="0 0 580 630" preserveAspectRatio="xMidYMid slice">

@@ -27,7 +27,7 @@ const pageTypes: Partial<Record<RouteId, PageType>> = {
 
 const aboutTheAgency = new Set<RouteId>(['home', 'about', 'about-us', 'contact']);
 
-/** What a page says to machines, as one JSON-LD graph. It states nothing that the page itself does not. */
+/** The page's JSON-LD graph. It contains nothing that the page does not show. */
 export function pageGraph(page: Page): Graph {
   const agency = aboutTheAgency.has(page.route) ? organization : organizationName;
   const nodes: Thing[] = [agency, website, webPage(page)];
@@ -36,7 +36,7 @@ export function pageGraph(page: Page): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The graph as the text of a data block: nothing in it can end the block. */
+/** The graph as JSON that cannot end the script element. */
 export function graphText(page: Page): string {
   return JSON.stringify(pageGraph(page)).replaceAll('<', '\\u003c');
 }
@@ -78,7 +78,7 @@ function service({ route, head }: Page, packages: Packages): Service {
     provider: { '@id': organizationId },
     offers: packages.items.flatMap(({ name, terms }) => {
       const amount = packagePrice(packages, name);
-      // A package on request has no price to state.
+      // A package on request has no price.
       return amount ? [offer(name, `${amount}`, terms, `${url}#packages`)] : [];
     }),
   };

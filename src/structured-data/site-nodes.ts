@@ -5,7 +5,7 @@ import { icons } from '#src/sharing/icons.ts';
 export const organizationId = `${site.url}/#organization`;
 export const websiteId = `${site.url}/#website`;
 
-/** The agency by its name. */
+/** Reference to the agency's node. */
 export const organizationName = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -13,7 +13,7 @@ export const organizationName = {
   url: `${site.url}/`,
 } satisfies Organization;
 
-/** The agency, from the facts of site.config.ts. */
+/** The agency, with the data of site.config.ts. */
 export const organization = {
   ...organizationName,
   legalName: site.legalName,

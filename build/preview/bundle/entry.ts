@@ -4,11 +4,11 @@ import * as pictures from '#src/pages/art/[file].svg.ts';
 import * as scripts from '#src/pages/fetched/[script].js.ts';
 import * as shows from '#src/pages/shows/[file].json.ts';
 import * as player from '#src/pages/shows/[player].js.ts';
-import { type Marks, reckonedTexts } from './marks.ts';
-import { setWords, wordsOf, wrongWords } from './words.ts';
+import { findUnmarkableTexts, type Marks } from './marks.ts';
+import { lastValidationError, parseDocument, setContent } from './words.ts';
 
 export { placeOf, sign } from './marks.ts';
-export { WrongWords } from './words.ts';
+export { InvalidContent } from './words.ts';
 
 const app = createApp({ streaming: false });
 let failure = '';
@@ -26,44 +26,45 @@ const fileRoutes: [RegExp, FileRoute][] = [
   [/^\/shows\/(.+)\.js$/, player],
 ] as [RegExp, FileRoute][];
 
-/** @param checked the document that was changed @returns the page as Astro makes it @throws WrongWords */
+/** @param checked id of the changed document @returns the page as rendered by Astro @throws InvalidContent */
 export async function renderPage(
   path: string,
   documents: ReadonlyMap<string, unknown>,
   checked: string,
 ): Promise<{ html: string; policy: string }> {
-  setWords(documents);
-  wordsOf(checked);
+  setContent(documents);
+  parseDocument(checked);
   return render(path);
 }
 
-const reckoning = new Set<string>();
+const pathsWithLookups = new Set<string>();
 
-/** Renders the page with a marker in each text; empty when it cannot be marked. */
+/** Renders the page with a marker in each text; empty if that fails. */
 export async function renderMarked(
   path: string,
   documents: ReadonlyMap<string, unknown>,
 ): Promise<{ html: string; marks: Marks }> {
-  // Some pages look for a word of one document in another, or make numbers of figures: they are made again without.
-  for (const isEvery of reckoning.has(path) ? [false] : [true, false]) {
-    const left = isEvery ? undefined : reckonedTexts(documents.values());
+  // Some pages look up a text of one document in another or parse numbers. They are rendered again without
+  // markers in such texts.
+  for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
+    const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
     const marks: Marks = { places: [], ...(left && { left }) };
-    setWords(documents, marks);
+    setContent(documents, marks);
     try {
       return { html: (await render(path)).html, marks };
     } catch {
-      if (isEvery) reckoning.add(path);
+      if (isEvery) pathsWithLookups.add(path);
     }
   }
   return { html: '', marks: { places: [] } };
 }
 
-/** A file that pages fetch, made of the same words as the last page; undefined where there is none. */
+/** A file that pages load; undefined if there is none. */
 export async function renderFile(
   path: string,
   documents: ReadonlyMap<string, unknown>,
 ): Promise<{ body: string; type: string } | undefined> {
-  setWords(documents);
+  setContent(documents);
   for (const [pattern, { getStaticPaths, GET }] of fileRoutes) {
     const name = pattern.exec(path)?.[1];
     if (name === undefined) continue;
@@ -79,6 +80,6 @@ export async function renderFile(
 async function render(path: string): Promise<{ html: string; policy: string }> {
   const answer = await app.render(new Request(`https://preview.invalid${path}`));
   const html = await answer.text();
-  if (answer.status >= 500) throw wrongWords() ?? new Error(failure);
+  if (answer.status >= 500) throw lastValidationError() ?? new Error(failure);
   return { html, policy: answer.headers.get('content-security-policy') ?? '' };
 }

@@ -9,20 +9,20 @@ export type Marks = {
 type Step = string | number;
 type Leaf = { path: Step[]; text: string };
 
-/** Signs that no text has: Unicode keeps them for private use, and one of them is one code unit long. */
+/** Markers are single characters of Unicode's private use area, which content does not contain. */
 const firstSign = 0xe000;
-const mostSigns = 0x1900;
+const maxSigns = 0x1900;
 
-/** Any sign, or several. */
+/** Matches any marker. */
 export const sign = /[\uE000-\uF8FF]/g;
 
-/** The place of a marker in the content. */
+/** The content place of a marker. */
 export function placeOf(sign: string, marks: Marks): ContentPlace | undefined {
   return marks.places[sign.charCodeAt(0) - firstSign];
 }
 
-/** The document with a sign at the end of each text that is free to be any other. */
-export function withMarks(
+/** Appends a marker to each text of the document that may have any value. */
+export function addMarks(
   document: string,
   raw: unknown,
   content: unknown,
@@ -30,9 +30,9 @@ export function withMarks(
   { places, left }: Marks,
 ): unknown {
   const marked = structuredClone(content);
-  for (const { path } of knownFreeTexts(raw, schema)) {
+  for (const { path } of findFreeTextsCached(raw, schema)) {
     const text = at(marked, path);
-    if (typeof text !== 'string' || places.length >= mostSigns || left?.has(text)) continue;
+    if (typeof text !== 'string' || places.length >= maxSigns || left?.has(text)) continue;
     setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
     places.push({ document, path });
   }
@@ -41,14 +41,14 @@ export function withMarks(
 
 const known = new WeakMap<object, Leaf[]>();
 
-function knownFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
-  if (typeof raw !== 'object' || raw === null) return freeTexts(raw, schema);
-  const free = known.get(raw) ?? freeTexts(raw, schema);
+function findFreeTextsCached(raw: unknown, schema: z.ZodType): Leaf[] {
+  if (typeof raw !== 'object' || raw === null) return findFreeTexts(raw, schema);
+  const free = known.get(raw) ?? findFreeTexts(raw, schema);
   known.set(raw, free);
   return free;
 }
 
-function freeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
+function findFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   let free = [...textsIn(raw)].filter(({ text }) => text !== '');
   while (free.length > 0) {
     const changed = structuredClone(raw);
@@ -60,15 +60,15 @@ function freeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
     const isRefused = ({ path }: Leaf) =>
       path.some((_, index) => refused.has(JSON.stringify(path.slice(0, index + 1)))) || refused.has('[]');
     const rest = free.filter((leaf) => !isRefused(leaf));
-    // What is refused is the name of something: nothing can be told apart by it.
+    // The error has no usable path, so no text can be excluded on its own.
     if (rest.length === free.length) return [];
     free = rest;
   }
   return free;
 }
 
-/** Texts that must not be marked: figures, and texts that occur in several places and may be compared. */
-export function reckonedTexts(documents: Iterable<unknown>): Set<string> {
+/** Texts that must not be marked: numbers, and texts that occur in several places and may be compared. */
+export function findUnmarkableTexts(documents: Iterable<unknown>): Set<string> {
   const seen = new Set<string>();
   const reckoned = new Set<string>();
   for (const document of documents) {

@@ -6,17 +6,17 @@ import type { Show } from '#src/content/schemas/show.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { settingsOf } from '#src/content/settings.ts';
 import { typeset } from '#src/content/typeset.ts';
-import { type Marks, withMarks } from './marks.ts';
+import { addMarks, type Marks } from './marks.ts';
 
 let raw: ReadonlyMap<string, unknown> = new Map();
 let marks: Marks | undefined;
-let wrong: WrongWords | undefined;
+let wrong: InvalidContent | undefined;
 
-export class WrongWords extends Error {
+export class InvalidContent extends Error {
   readonly problems: ContentProblem[];
 
   constructor(document: string, { issues }: z.core.$ZodError) {
-    super(`${document} is wrong`);
+    super(`${document} is invalid`);
     this.problems = issues.map(({ path, message }) => ({
       document,
       path: path.map((step) => (typeof step === 'number' ? step : String(step))),
@@ -27,46 +27,46 @@ export class WrongWords extends Error {
 
 /**
  * Sets the content that pages are rendered from.
- * @param marking records the place of each text by markers
- * @throws WrongWords when the document `site` is invalid
+ * @param marking collects the places of marked texts
+ * @throws InvalidContent when the document `site` is invalid
  */
-export function setWords(words: ReadonlyMap<string, unknown>, marking?: Marks): void {
+export function setContent(words: ReadonlyMap<string, unknown>, marking?: Marks): void {
   raw = words;
   marks = marking;
   wrong = undefined;
-  Object.assign(site, settingsOf(wordsOf('site') as SiteContent));
+  Object.assign(site, settingsOf(parseDocument('site') as SiteContent));
 }
 
-/** The invalid document that a page asked for; Astro would report an error of its own. */
-export function wrongWords(): WrongWords | undefined {
+/** The validation error of the last page; Astro hides it behind its own error. */
+export function lastValidationError(): InvalidContent | undefined {
   return wrong;
 }
 
-/** A document as pages get it. @throws WrongWords */
-export function wordsOf(id: string): unknown {
+/** The parsed document. @throws InvalidContent when it is invalid */
+export function parseDocument(id: string): unknown {
   const source = documents.get(id);
   if (!source) throw new Error(`There is no document ${id}`);
   const { schema, isTypeset } = source;
   const whole = isTypeset ? z.preprocess(typeset, schema) : schema;
   const parsed = whole.safeParse(raw.get(id));
   if (!parsed.success) {
-    wrong = new WrongWords(id, parsed.error);
+    wrong = new InvalidContent(id, parsed.error);
     throw wrong;
   }
-  return marks ? withMarks(id, raw.get(id), parsed.data, whole, marks) : parsed.data;
+  return marks ? addMarks(id, raw.get(id), parsed.data, whole, marks) : parsed.data;
 }
 
 export async function contentOf(name: string): Promise<unknown> {
-  return wordsOf(name);
+  return parseDocument(name);
 }
 
 export async function showsOf(clients: readonly Show['client'][]): Promise<Show[]> {
   const shows = [...documents.keys()]
     .filter((id) => id.startsWith('shows/'))
-    .map((id) => wordsOf(id) as Show);
+    .map((id) => parseDocument(id) as Show);
   return clients.map((client) => {
     const show = shows.find((one) => one.client === client);
-    if (!show) throw new Error(`There is no show of ${client}`);
+    if (!show) throw new Error(`There is no show for ${client}`);
     return show;
   });
 }

@@ -1,12 +1,12 @@
 /**
- * Runs the work once the press that asks for it shows: what takes longer to build than a press may take to be felt
- * comes a frame later.
+ * Runs `work` one frame later, so that the browser paints the button's pressed state before expensive
+ * rendering.
  */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Runs what opens a tab: after the paint for a press; at once for a key, for the next one may lead on into it. */
+/** Switches a tab after the next paint for clicks, but at once for keys, because another key may follow. */
 export function afterPress(event: Event, work: () => void): void {
   if ((event.target as Element).matches(':focus-visible')) work();
   else afterPaint(work);

@@ -15,7 +15,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog: a sheet from below on a phone, a card in the middle from 640 px on. */
+/** A modal dialog: a bottom sheet on phones, centered from 640 px on. */
 export function Dialog({
   open,
   onOpenChange,
@@ -28,13 +28,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const since = useRef(0);
-  // Another title is another view; one that is drawn would be new at every turn.
+  // A new string title means a new view. React nodes are ignored, because they change on every render.
   const view = typeof title === 'string' && title;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time restarts whenever the view changes
   useEffect(() => {
     since.current = performance.now();
   }, [open, view]);
-  // What lies beside it is no way out for the second press of two: the first brought it up, or made it smaller.
+  // Ignores the second tap of a double tap: the first one opened the dialog or made it smaller.
   const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     if (reason === 'outside-press' && event.timeStamp - since.current < secondTapTime) return;
     onOpenChange(next);

@@ -46,7 +46,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }
   }
 }
 
-/** Wraps what a page hydrates: when it fails while rendering, the fallback screen stands in for the page. */
+/** Shows the error screen instead of the page when the component fails while rendering. */
 export function withErrorBoundary<Props extends object>(Wrapped: ComponentType<Props>) {
   return function WithErrorBoundary(props: Props) {
     return (

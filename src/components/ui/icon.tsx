@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, drawn for this site; decorative, so hidden from assistive technology. */
+/** Line icons on a 24 px grid, hidden from assistive technology. */
 const paths = {
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,6 +1,6 @@
 const light = 'var(--color-tally-hot)';
 
-/** The tally light: the one thing on the site that pulses. */
+/** The tally light, the only pulsing element of the site. */
 export function Lamp({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

@@ -8,7 +8,7 @@ function phoneSize(): string {
     : 'max-[21rem]:text-[1.3125rem]';
 }
 
-/** The tally light and the brand's name; `lit` lets the lamp breathe. */
+/** The tally light and the brand name. @param lit whether the light pulses */
 export function Logo({ lit = false, className = '' }: { lit?: boolean; className?: string }) {
   return (
     <span

@@ -11,7 +11,10 @@ type OpeningFieldProps = {
   stacked?: boolean;
 };
 
-/** A field and its button that lead nowhere yet: both carry the button's note. With a destination, its link alone. */
+/**
+ * A field and a button that have no action yet and show the button's note. With a destination, only the link
+ * is rendered.
+ */
 export function OpeningField({ opening, id, type, label, placeholder, action, stacked }: OpeningFieldProps) {
   if (destinationOf(opening)) return <OpeningButton opening={opening}>{action}</OpeningButton>;
   return (

@@ -1,23 +1,23 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** How long after something came up a tap may still be the second half of the one that brought it; in milliseconds. */
+/** Milliseconds after a view change in which a tap counts as the second half of a double tap. */
 export const secondTapTime = 800;
 
 /**
- * A thumb that taps twice means the first thing it met. What comes up in its place lets the second tap go by; a mouse
- * and the keys are left alone.
- * @param shown what stands there now: whenever it changes, the time begins anew
- * @returns handlers for the button, or for what holds it
+ * Ignores the second tap of a double tap when the first one replaced the control. Mouse and keyboard are not
+ * affected.
+ * @param shown identifies the current view; the time restarts when it changes
+ * @returns handlers for the control or its container
  */
 export function useSecondTap(shown: unknown) {
   const since = useRef(0);
   const byFinger = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time restarts whenever the view changes
   useEffect(() => {
     since.current = performance.now();
   }, [shown]);
   return {
-    // Not every browser's click tells what made it.
+    // Not every browser sets `pointerType` on click events.
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {
       byFinger.current = pointerType === 'touch';
     },

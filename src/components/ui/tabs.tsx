@@ -14,17 +14,17 @@ type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/** How far from its list's edge an opened tab comes to stand, in pixels. */
+/** Pixels between the opened tab and the edge of its list. */
 const inset = 24;
 
-/** Tabs whose every panel is in the document, so that it can be read and found without script. */
+/** Tabs with all panels in the document, so that they can be found and read without JavaScript. */
 export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   const mounted = useMounted();
   const [own, setOwn] = useState(tabs[0]?.value);
   const open = value ?? own;
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone a late tab that an address opens stands beyond the list's edge.
+  // On phones, a tab that the address opens may be outside the visible part of the list.
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected="true"]');

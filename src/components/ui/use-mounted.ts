@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether React has taken over. Base UI makes a tab focusable only then; until it has, the built page needs one tab
- * with `tabIndex={0}` that the keyboard can wake the island by.
+ * Whether the component is hydrated. Base UI makes tabs focusable only then; before, one tab needs
+ * `tabIndex={0}`, so that the keyboard can reach the island and hydrate it.
  */
 export function useMounted() {
   const [mounted, setMounted] = useState(false);

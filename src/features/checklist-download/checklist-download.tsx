@@ -4,7 +4,7 @@ import { EmailField } from '#src/forms/fields/field.tsx';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { pretend } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/pretend.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type ChecklistProps = {
@@ -12,12 +12,11 @@ type ChecklistProps = {
   note: string;
 };
 
-/** The checklist box: an e-mail, two seconds, and the field is empty again. */
 function Checklist({ words, note }: ChecklistProps) {
   const { form, field } = useForm({
     fields: ['email'],
     rule: requiredRule(words),
-    send: pretend(2000),
+    send: simulate(2000),
     words,
   });
   return (

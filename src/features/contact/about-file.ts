@@ -5,7 +5,7 @@ import { routes } from '#src/routes.ts';
 import type { AboutList } from './about.ts';
 import code from './prefill.ts?inline-code';
 
-async function aboutList(): Promise<AboutList> {
+async function buildTopics(): Promise<AboutList> {
   const { about } = await contentOf('contact');
   const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
   for (const seller of sellers) {
@@ -19,7 +19,7 @@ async function aboutList(): Promise<AboutList> {
   return list;
 }
 
-/** The script that /contact fetches for an address with a topic: all topics, and what sets one. */
+/** The script that /contact loads for an address with a topic. It contains all topics. */
 export async function aboutFile() {
-  return hashedScript('about', { aboutList: await aboutList(), pricesPath: routes.services.path }, code);
+  return hashedScript('about', { aboutList: await buildTopics(), pricesPath: routes.services.path }, code);
 }

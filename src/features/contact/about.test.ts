@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aboutIn } from './about.ts';
+import { findTopic } from './about.ts';
 
 const list = {
   'studio-pro': { inquiry: 'new-client', line: 'Studio Pro, Live Production: $4,999' },
@@ -10,8 +10,8 @@ const prices = 'https://site.example/services';
 const slip = `Order slip, November 23, 2026\n${prices}#cost=4-pro-yours-0-none\n`;
 
 test('a topic of the list gives its inquiry type and its line', () => {
-  assert.deepEqual(aboutIn('?about=studio-pro', list, prices), list['studio-pro']);
-  assert.deepEqual(aboutIn('?ref=feed&about=studio-pro', list, prices), list['studio-pro']);
+  assert.deepEqual(findTopic('?about=studio-pro', list, prices), list['studio-pro']);
+  assert.deepEqual(findTopic('?ref=feed&about=studio-pro', list, prices), list['studio-pro']);
 });
 
 test('a topic that is not in the list asks for nothing', () => {
@@ -23,11 +23,11 @@ test('a topic that is not in the list asks for nothing', () => {
     '?about=constructor',
     '?about=%00',
   ])
-    assert.equal(aboutIn(search, list, prices), undefined, search);
+    assert.equal(findTopic(search, list, prices), undefined, search);
 });
 
 test('a slip is its whole text where the tab holds that of the same choice, and otherwise its address', () => {
-  const line = (search: string, held?: string) => aboutIn(search, list, prices, held)?.line;
+  const line = (search: string, held?: string) => findTopic(search, list, prices, held)?.line;
   const same = '?about=order-slip&cost=4-pro-yours-0-none';
   assert.equal(line(same, slip), slip.trimEnd());
   assert.equal(line(same), `Order slip: ${prices}#cost=4-pro-yours-0-none`);

@@ -2,15 +2,15 @@ import { slipChoice, slipTopic } from '#shared/slip-handover.ts';
 
 export type About = { inquiry: string; line: string };
 
-/** Topics by what the address calls them. */
+/** Topics by their id in the address. */
 export type AboutList = Record<string, About>;
 
 /**
- * What `?about=` asks of the form.
- * @param prices address of the price block, whose order slip may be asked about @param slip a slip's text that the tab holds
- * @returns undefined for a topic that is not in the list
+ * Returns the topic of `?about=`; undefined if it is not in the list.
+ * @param prices address of the price block, to which the order slip links
+ * @param slip text of the order slip in the tab's session storage
  */
-export function aboutIn(
+export function findTopic(
   search: string,
   list: AboutList,
   prices: string,
@@ -22,7 +22,7 @@ export function aboutIn(
   if (!about || topic !== slipTopic) return about;
   const cost = query.get('cost') ?? '';
   const address = slipChoice.test(cost) ? `${prices}#cost=${cost}` : `${prices}#prices`;
-  // A slip of another choice is that of an earlier visit.
+  // A slip of another choice is from an earlier visit.
   const isSame = slip?.includes(`#cost=${cost}\n`);
   return { ...about, line: isSame && slip ? slip.trimEnd() : about.line.replace('{address}', address) };
 }

@@ -1,6 +1,6 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
-import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
+import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
@@ -33,7 +33,7 @@ function Contact({ words }: ContactProps) {
         <SelectField
           form="contact"
           {...field('inquiry_type')}
-          options={optionsOf(words.fields.inquiry_type.options)}
+          options={toOptions(words.fields.inquiry_type.options)}
         />
       </div>
       <div className="sm:col-span-2">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
+import { findFieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { contactFields, contactRow, longFields } from './contact-rules.ts';
 
@@ -22,7 +22,7 @@ function form(values: Partial<typeof filled>) {
   return data;
 }
 
-const contactErrors = (filled: FormData) => fieldErrors(filled, contactFields, contactFieldError);
+const contactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
 
 test('a filled form has no errors and becomes the row as typed', () => {
   assert.deepEqual(contactErrors(form(filled)), {});

@@ -1,5 +1,5 @@
 import { emailAddress } from '#shared/email-address.ts';
-import { typed } from '#src/forms/fields/field-errors.ts';
+import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 export const contactFields = [
@@ -11,16 +11,16 @@ export const contactFields = [
   'message',
 ] as const;
 
-/** Fields that hold more than a line. */
+/** Multi-line fields. */
 export const longFields = ['message'] as const;
 
-/** The row for contact_submissions: as typed, an empty company as null. */
+/** The row for contact_submissions: texts as typed, an empty company as null. */
 export function contactRow(form: FormData): Row {
-  const row: Row = Object.fromEntries(contactFields.map((field) => [field, typed(form, field)]));
-  const company = typed(form, 'company');
+  const row: Row = Object.fromEntries(contactFields.map((field) => [field, fieldValue(form, field)]));
+  const company = fieldValue(form, 'company');
   return {
     ...row,
-    email: emailAddress(typed(form, 'email')),
+    email: emailAddress(fieldValue(form, 'email')),
     company: company.trim() === '' ? null : company,
   };
 }

@@ -1,3 +1,3 @@
-/** Stands behind the form: an address that names a topic has it set. */
+/** Inline script after the form: loads the topics if the address names one. */
 const { fetches } = (document.currentScript as HTMLScriptElement).dataset;
 if (location.search.includes('about=')) import(/* @vite-ignore */ fetches as string).catch(() => {});

@@ -1,17 +1,18 @@
 /**
- * Sets the inquiry type and the first line of the message by the address, `/contact?about=studio-pro`, whether the
- * form's island is awake or not. What a visitor chose or typed stays, in the page and in the tab's draft.
+ * Sets the inquiry type and the first line of the message from an address such as
+ * `/contact?about=studio-pro`, before or after the form hydrates. It keeps what the visitor chose or typed,
+ * on the page and in the tab's draft.
  */
 import { slipSlot } from '#shared/slip-handover.ts';
 import type { Draft } from '#src/forms/fields/typed-fields.ts';
-import { type AboutList, aboutIn } from './about.ts';
+import { type AboutList, findTopic } from './about.ts';
 
 declare const aboutList: AboutList;
 declare const pricesPath: string;
 
 const slot = 'about';
 
-function kept(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -21,27 +22,32 @@ function kept(name: string): string | null {
 
 function readDraft(): Partial<Draft> | null {
   try {
-    return JSON.parse(kept(`draft:${location.pathname}`) ?? 'null');
+    return JSON.parse(readStored(`draft:${location.pathname}`) ?? 'null');
   } catch {
     return null;
   }
 }
 
 function prefill(form: HTMLFormElement) {
-  const about = aboutIn(location.search, aboutList, `${location.origin}${pricesPath}`, kept(slipSlot));
+  const about = findTopic(
+    location.search,
+    aboutList,
+    `${location.origin}${pricesPath}`,
+    readStored(slipSlot),
+  );
   if (!about) return;
   const draft = readDraft();
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const now = (name: string) => field(name).value || draft?.values?.[name] || '';
+  const currentValue = (name: string) => field(name).value || draft?.values?.[name] || '';
 
-  if (!now('inquiry_type')) field('inquiry_type').value = about.inquiry;
+  if (!currentValue('inquiry_type')) field('inquiry_type').value = about.inquiry;
   const message = `${about.line}\n`;
-  if (now('message').trim() !== '' && now('message') !== kept(slot)) return;
+  if (currentValue('message').trim() !== '' && currentValue('message') !== readStored(slot)) return;
   field('message').value = message;
   try {
     sessionStorage.setItem(slot, message);
   } catch {
-    // The next topic then finds a message that it leaves alone.
+    // Without session storage, the next topic does not replace this message.
   }
 }
 

@@ -3,7 +3,6 @@ import type { NetworkTabs } from '#src/content/schemas/page/creator-network.ts';
 
 const colours = ['bg-tally text-white', 'bg-amber text-ink', 'bg-key-deep text-white'];
 
-/** The room, with a few lines of what is said in it. */
 export function Community({ content }: { content: NetworkTabs['community'] }) {
   const speakers = [...new Set(content.messages.map(({ name }) => name))];
   return (

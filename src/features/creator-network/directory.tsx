@@ -11,11 +11,11 @@ type DirectoryProps = {
   onApply: (filters: DirectoryFilters) => void;
 };
 
-/** The hosts who can be booked. What the selects say counts from the press of Apply Filters on. */
+/** The host directory. Filters take effect on Apply Filters. */
 export function Directory({ content, filters, onApply }: DirectoryProps) {
   const { labels, all, items } = content;
   const lists = { niche: content.niches, location: content.locations, followers: content.followers };
-  // An address may name what is not on the list; that narrows nothing.
+  // Ignores filter values from the address that are not on the list.
   const known = (filter: keyof DirectoryFilters) =>
     Object.hasOwn(lists[filter], filters[filter]) ? filters[filter] : 'all';
   const applied = { niche: known('niche'), location: known('location'), followers: known('followers') };
@@ -25,7 +25,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
   const arrived = useRef(false);
   const { niche, location, followers } = applied;
 
-  // What was chosen before the code arrived stays; from then on the selects follow what is applied.
+  // Keeps what was chosen before hydration. After that, the selects follow the applied filters.
   useEffect(() => {
     if (arrived.current) {
       for (const [name, value] of Object.entries({ niche, location, followers })) {

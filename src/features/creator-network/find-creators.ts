@@ -10,7 +10,7 @@ const ranges: Record<FollowerRange, readonly [from: number, below: number]> = {
   'over-200k': [200_000, Number.POSITIVE_INFINITY],
 };
 
-/** The creators that fit all three filters, in the directory's order. */
+/** Creators that match all three filters, in the directory's order. */
 export function findCreators(
   creators: Creator[],
   { niche, location, followers }: DirectoryFilters,

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { ChoiceGroup } from '#src/forms/fields/choice-group.tsx';
-import { optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
+import { SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
-import { useAnswering, useAnswers, useError, useSurveyContext } from './survey-context.ts';
+import { useAnswerSetter, useAnswers, useError, useSurveyContext } from './survey-context.ts';
 
 const form = 'survey';
 
-/** The id of a field's control, of a group's first one. */
+/** The id of a field's control; for a group, of its first control. */
 export function controlId(field: Field): string {
   return `${form}-${field}`;
 }
@@ -17,12 +17,12 @@ type ChoiceQuestion = Question & { options: Record<string, string> };
 
 type TextName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
 
-/** Ties a control to the survey: it keeps its own value and renders only when its message changes. */
+/** Connects an uncontrolled field to the survey. It renders again only when its error changes. */
 function useAnswer({ name, question, required = false }: AnswerProps) {
   const { state } = useSurveyContext();
   const [before] = useState(() => state.answers()[name]);
   const field = { form, name, label: question.label, hint: question.hint, error: useError(name), required };
-  return { before, answer: useAnswering(), field };
+  return { before, answer: useAnswerSetter(), field };
 }
 
 function useTextAnswer(props: AnswerProps) {
@@ -35,8 +35,8 @@ function useTextAnswer(props: AnswerProps) {
   return { input, field };
 }
 
-/** Puts a text into its field; the caller answers the question with it. */
-export function fillIn(name: Field, text: string): HTMLElement | null {
+/** Sets a field's value without recording the answer. @returns the control, to be focused by the caller */
+export function setFieldText(name: Field, text: string): HTMLElement | null {
   const control = document.getElementById(controlId(name));
   if (control instanceof HTMLInputElement) control.value = text;
   return control;
@@ -60,7 +60,7 @@ export function LongAnswer({ rows = 3, ...props }: AnswerProps & { rows?: number
 export function ListAnswer(props: AnswerProps & { question: ChoiceQuestion & { placeholder: string } }) {
   const { input, field } = useTextAnswer(props);
   const { options, placeholder } = props.question;
-  return <SelectField {...input} {...field} placeholder={placeholder} options={optionsOf(options)} />;
+  return <SelectField {...input} {...field} placeholder={placeholder} options={toOptions(options)} />;
 }
 
 type ChoiceAnswerProps = AnswerProps & {
@@ -89,7 +89,7 @@ export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnsw
       {...field}
       chosen={before}
       onChange={choose}
-      options={optionsOf(props.question.options)}
+      options={toOptions(props.question.options)}
     />
   );
 }

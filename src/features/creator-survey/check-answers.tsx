@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
-import { shownNumber } from '#src/forms/fields/read-number.ts';
-import { isNumberQuestion, numberFields, numberFrom } from './number-from.ts';
+import { formatNumber } from '#src/forms/fields/read-number.ts';
+import { isNumberQuestion, numberFields, parseAnswer } from './number-from.ts';
 import { type Answers, type Field, isAsked, stepCount, stepFields } from './survey-answers.ts';
 
 type CheckAnswersProps = {
@@ -11,7 +11,7 @@ type CheckAnswersProps = {
   onChange: (step: number) => void;
 };
 
-/** All answers of the steps before the last, as they will be sent, each step with its way back. */
+/** Summary of all answers before the last step, with a link back to each step. */
 export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersProps) {
   const { check, steps, questions } = content;
   return (
@@ -42,7 +42,7 @@ export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersP
                 <div key={field} className="grid gap-x-5 border-b border-line py-2.5 sm:grid-cols-2">
                   <dt className="text-mute">{questions[field].label}</dt>
                   <dd className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
-                    {shown(field, answers, content)}
+                    {formatAnswer(field, answers, content)}
                   </dd>
                 </div>
               ))}
@@ -55,11 +55,11 @@ export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersP
 
 const most = 300;
 
-function shown(field: Field, answers: Answers, { questions, answers: words }: Application): string {
+function formatAnswer(field: Field, answers: Answers, { questions, answers: words }: Application): string {
   const answer = answers[field];
   if (isNumberQuestion(field)) {
-    const number = numberFrom(field, answers[field]);
-    if (!Number.isNaN(number)) return shownNumber(number, numberFields[field]);
+    const number = parseAnswer(field, answers[field]);
+    if (!Number.isNaN(number)) return formatNumber(number, numberFields[field]);
   }
   const question = questions[field];
   const { none, ...yesNo } = words;

@@ -10,7 +10,7 @@ type ClearAnswersProps = {
   onClear: () => void;
 };
 
-/** Lets go of every answer, once it is asked for a second time. */
+/** Deletes all answers after a confirmation. */
 export function ClearAnswers({ content, label, look, className, busy = false, onClear }: ClearAnswersProps) {
   return (
     <details className={className}>

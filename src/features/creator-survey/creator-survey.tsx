@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { StoredWords } from '#src/content/schemas/forms.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
-import { notSent } from '#src/forms/sending/not-sent.ts';
+import { describeFailure } from '#src/forms/sending/not-sent.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftOptions } from './draft-options.tsx';
 import { Extras } from './steps/extras.tsx';
@@ -24,15 +24,15 @@ type CreatorSurveyProps = {
   after?: ReactNode;
 };
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
-  const said = useMemo(() => ({ ...content, ...words }), [content, words]);
-  const survey = useSurvey(said);
+  const texts = useMemo(() => ({ ...content, ...words }), [content, words]);
+  const survey = useSurvey(texts);
   const [video, setVideo] = useState<File>();
-  // The page was built without a draft; where there is none nothing has to be drawn again.
+  // The page was built without a draft, so the draft is read only after hydration.
   const resumeAt = useSyncExternalStore(
-    never,
+    noSubscription,
     () => survey.resumeAt,
     () => undefined,
   );
@@ -74,7 +74,7 @@ function Survey({ content, words, scene, outline, after }: CreatorSurveyProps) {
               status,
               isRequired: step < stepCount,
               failure: survey.error && {
-                message: notSent(survey.error, { ...words, ...content.form }),
+                message: describeFailure(survey.error, { ...words, ...content.form }),
                 isAnswer: false,
               },
               onSubmit: survey.proceed,

@@ -11,7 +11,7 @@ type DraftOptionsProps = {
   onClear: () => void;
 };
 
-/** Keeping the answers on the device, which is the visitor's choice, and letting go of all of them. */
+/** Options to keep the draft on the device and to delete all answers. */
 export function DraftOptions({ content, answers, busy, onClear }: DraftOptionsProps) {
   const [kept, setKept] = useState(draft.isOnDevice);
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
-import { fillIn, type Question, TextAnswer } from './answer-fields.tsx';
+import { type Question, setFieldText, TextAnswer } from './answer-fields.tsx';
 import { type NumberQuestion, numberFields } from './number-from.ts';
-import { useAnswering, useAnswers } from './survey-context.ts';
+import { useAnswerSetter, useAnswers } from './survey-context.ts';
 
 type NumberAnswerProps = { name: NumberQuestion; question: Question } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -24,11 +24,11 @@ export function NumberAnswer({ name, question, inputMode }: NumberAnswerProps) {
 }
 
 function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint'] }) {
-  const answer = useAnswering();
+  const answer = useAnswerSetter();
   const read = { text: useAnswers((answers) => answers[name]), field: numberFields[name] };
 
   const choose = (text: string) => {
-    const control = fillIn(name, text);
+    const control = setFieldText(name, text);
     answer(name, text);
     control?.focus();
   };

@@ -15,8 +15,8 @@ type SurveyActionsProps = {
 };
 
 /**
- * The two ways out of a step; on an upright phone always within the thumb's reach, and `data-dock` lifts toasts above
- * them. They stay where they are from step to step, so the second tap of two is not for the step that the first opened.
+ * Previous and Next. Sticky on upright phones; `data-dock` moves toasts above them. The buttons keep their
+ * position between steps, so the second tap of a double tap is ignored.
  */
 export function SurveyActions({ step, busy, next, words, submit, onPrevious }: SurveyActionsProps) {
   const secondTap = useSecondTap(step);

@@ -32,7 +32,7 @@ const availability = { hours_per_week: '', available_times: none, willing_to_fol
 const compensation = { compensation_preferences: none, minimum_rate_expectation: '' };
 const extras = { languages_spoken: none, age_range: '', gender: '' };
 
-/** An application before anything is answered: what is typed and chosen, as text, under the table's columns. */
+/** An empty application. The keys are column names, the values are texts as typed or option ids. */
 export const blankAnswers = {
   ...basics,
   ...experience,
@@ -51,37 +51,36 @@ export const stepFields = [basics, experience, content, setup, availability, com
 );
 export const stepCount = stepFields.length;
 
-/** A follow-up question and the yes/no question that opens it. */
-export const askedIf = {
+/** Follow-up questions and the yes/no question that each depends on. */
+export const followUpConditions = {
   highest_gmv: 'gone_live_before',
   previous_agency: 'worked_with_agency_before',
   sales_experience_details: 'prior_sales_experience',
 } as const satisfies Partial<Record<Field, Field>>;
 
-export type FollowUp = keyof typeof askedIf;
+export type FollowUp = keyof typeof followUpConditions;
 
-/** Whether the question stands in its step, given the other answers. */
+/** Whether a question is asked, given the other answers. */
 export function isAsked(field: Field, answers: Answers): boolean {
-  return !(field in askedIf) || answers[askedIf[field as FollowUp]] === 'yes';
+  return !(field in followUpConditions) || answers[followUpConditions[field as FollowUp]] === 'yes';
 }
 
-/** The categories that are ruled out although they were chosen. */
+/** Categories that are both chosen and ruled out. */
 export function categoriesInBoth(answers: Answers): string[] {
   return answers.categories_not_selling.filter((one) => answers.comfortable_selling_categories.includes(one));
 }
 
-/** The single ways of pay that are chosen beside 'All of the above'. */
+/** Compensation options that are chosen in addition to 'All of the above'. */
 export function coveredByAllAbove({ compensation_preferences: chosen }: Answers): string[] {
   return chosen.includes('all-above') ? chosen.filter((one) => one !== 'all-above') : [];
 }
 
-/** Whether nothing at all has been answered. */
 export function isBlank(answers: Answers): boolean {
   return Object.values(answers).every((answer) => answer.length === 0);
 }
 
-/** Answers from a draft or a form, whatever it holds: unknown fields go, unknown values become no answer. */
-export function answersFrom(source: unknown): Answers {
+/** Reads answers from a draft. Unknown fields are dropped, unknown values become empty answers. */
+export function parseAnswers(source: unknown): Answers {
   const given = Object(source) as Record<string, unknown>;
   const answers = Object.entries(blankAnswers).map(([field, blank]) => {
     const value = given[field];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
-import { answersFrom, blankAnswers, isBlank } from './survey-answers.ts';
+import { blankAnswers, isBlank, parseAnswers } from './survey-answers.ts';
 import { createDraft, draftDays } from './survey-draft.ts';
 
 function store() {
@@ -97,7 +97,7 @@ test('a browser without stores, or with broken ones, has no draft and no error',
 
 test('a draft of another version gives what still fits', () => {
   assert.deepEqual(
-    answersFrom({
+    parseAnswers({
       full_name: 'Sam',
       email: 7,
       content_type: 'cars',
@@ -109,5 +109,5 @@ test('a draft of another version gives what still fits', () => {
     { ...blankAnswers, full_name: 'Sam', gender: 'female', available_times: ['evening'] },
   );
   for (const nothing of [undefined, null, 'text', 4, []])
-    assert.deepEqual(answersFrom(nothing), blankAnswers);
+    assert.deepEqual(parseAnswers(nothing), blankAnswers);
 });

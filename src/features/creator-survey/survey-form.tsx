@@ -21,13 +21,12 @@ type SurveyFormProps = {
   last: ReactNode;
 };
 
-/** The card of one step: heading, what is wrong, its questions, and how to go on. */
 export function SurveyForm({ content, step, heading, form, actions, last }: SurveyFormProps) {
   const Step = steps[step - 1];
   return (
     <Form
       form={form}
-      // The thanks stand in the place of the whole survey.
+      // CreatorSurvey replaces the whole form after success.
       sent={() => null}
       className="relative rounded-band bg-white px-5 pt-7 sm:px-12 sm:pt-12"
       noteClassName="mt-3"

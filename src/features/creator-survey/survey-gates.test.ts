@@ -6,10 +6,10 @@ import { type Answers, blankAnswers, type Field, stepCount } from './survey-answ
 import * as gates from './survey-gates.ts';
 
 const { missing, numbers } = surveyWords;
-const answerErrors = (answers: Answers) => gates.answerErrors(answers, surveyWords);
-const failedGate = (step: number, answers: Answers) => gates.failedGate(step, answers, surveyWords);
-const failedRecheck = (answers: Answers) => gates.failedRecheck(answers, surveyWords);
-const openStep = (answers: Answers) => gates.openStep(answers, surveyWords);
+const answerErrors = (answers: Answers) => gates.validateAnswers(answers, surveyWords);
+const failedGate = (step: number, answers: Answers) => gates.findFailedGate(step, answers, surveyWords);
+const failedRecheck = (answers: Answers) => gates.findEmptyList(answers, surveyWords);
+const openStep = (answers: Answers) => gates.findIncompleteStep(answers, surveyWords);
 
 const checks: [step: number, field: keyof typeof missing][] = [
   [1, 'full_name'],

@@ -8,7 +8,7 @@ type SurveyIntroProps = {
   intro: Application['intro'];
   draft: Application['draft'];
   heading: Ref<HTMLHeadingElement>;
-  /** The step at which answers given before go on; undefined when there are none. */
+  /** The step at which a draft continues. */
   resumeAt: number | undefined;
   onStart: (step: number) => void;
   onRestart: () => void;
@@ -16,7 +16,7 @@ type SurveyIntroProps = {
   outline: ReactNode;
 };
 
-/** Step 0. Its form leads to `?step=1`, so that a press before the code has arrived is not lost. */
+/** Step 0. Its form navigates to `?step=1`, so that a submit works before hydration. */
 export function SurveyIntro({ intro, draft, resumeAt, onStart, onRestart, ...rest }: SurveyIntroProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { emailAddress } from '#shared/email-address.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
-import { isNumberQuestion, numberFrom } from './number-from.ts';
+import { isNumberQuestion, parseAnswer } from './number-from.ts';
 import { type Answers, blankAnswers, type Field, isAsked } from './survey-answers.ts';
 
 const fields = Object.keys(blankAnswers) as Field[];
@@ -13,7 +13,10 @@ const yesOrNo: readonly Field[] = [
   'willing_to_follow_training',
 ];
 
-/** The row for live_selling_survey_responses: texts as typed, no answer and what was not asked as null. */
+/**
+ * The row for live_selling_survey_responses: texts as typed, null for empty answers and questions that were
+ * not asked.
+ */
 export function surveyRow(answers: Answers): Row {
   const column = (field: Field) => {
     const answer = answers[field];
@@ -21,7 +24,7 @@ export function surveyRow(answers: Answers): Row {
     if (answer.trim() === '' || !isAsked(field, answers)) return null;
     if (field === 'email') return emailAddress(answer);
     if (yesOrNo.includes(field)) return answer === 'yes';
-    return isNumberQuestion(field) ? numberFrom(field, answer) : answer;
+    return isNumberQuestion(field) ? parseAnswer(field, answer) : answer;
   };
   return {
     ...Object.fromEntries(fields.map((field) => [field, column(field)])),

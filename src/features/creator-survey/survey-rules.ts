@@ -2,32 +2,31 @@ import type { Application } from '#src/content/schemas/page/live-selling-survey.
 import {
   type EmailWords,
   emailError,
-  mostCharacters,
+  maxCharacters,
   type TextWords,
   textError,
 } from '#src/forms/fields/field-errors.ts';
-import { readings } from '#src/forms/fields/read-number.ts';
-import { type NumberQuestion, numberFields, numberFrom } from './number-from.ts';
+import { parseNumbers } from '#src/forms/fields/read-number.ts';
+import { type NumberQuestion, numberFields, parseAnswer } from './number-from.ts';
 import { type Answers, type Field, isAsked } from './survey-answers.ts';
 
 export type RuleWords = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextWords & EmailWords;
 
-/** A million million: more followers or dollars than there are. */
+/** Limit for followers and dollars, above any plausible value. */
 const large = 1e12;
 
-/** What is wrong with an answer as typed, or undefined. */
 type Rule = (answer: string) => string | undefined;
 
-function must(pass: (answer: string) => boolean, message: string): Rule {
+function createRule(pass: (answer: string) => boolean, message: string): Rule {
   return (answer) => (pass(answer) ? undefined : message);
 }
 
-/** The rules of each text; the least values are the specification's, the lengths the table's. */
-function rulesOf(words: RuleWords): Partial<Record<Field, Rule[]>> {
+/** Rules of the text fields. Minimum values come from the specification, lengths from the table. */
+function buildRules(words: RuleWords): Partial<Record<Field, Rule[]>> {
   const { empty, numbers } = words;
   const text = (most: number) => (answer: string) => textError(answer, most, words);
-  const filled = (field: keyof typeof empty, fits: Rule = text(mostCharacters.line)): Rule[] => [
-    must((answer) => answer.trim() !== '', empty[field]),
+  const filled = (field: keyof typeof empty, fits: Rule = text(maxCharacters.line)): Rule[] => [
+    createRule((answer) => answer.trim() !== '', empty[field]),
     fits,
   ];
   const number = (
@@ -35,12 +34,12 @@ function rulesOf(words: RuleWords): Partial<Record<Field, Rule[]>> {
     ...limits: [passes: (value: number) => boolean, message: string][]
   ): Rule[] => [
     ...filled(field),
-    must((answer) => readings(answer, numberFields[field]).length > 0, numbers.inDigits),
-    must((answer) => readings(answer, numberFields[field]).length < 2, numbers.which),
-    ...limits.map(([passes, message]) => must((answer) => passes(numberFrom(field, answer)), message)),
+    createRule((answer) => parseNumbers(answer, numberFields[field]).length > 0, numbers.inDigits),
+    createRule((answer) => parseNumbers(answer, numberFields[field]).length < 2, numbers.which),
+    ...limits.map(([passes, message]) => createRule((answer) => passes(parseAnswer(field, answer)), message)),
   ];
-  const line = [text(mostCharacters.line)];
-  const long = [text(mostCharacters.text)];
+  const line = [text(maxCharacters.line)];
+  const long = [text(maxCharacters.text)];
   return {
     full_name: filled('full_name'),
     email: filled('email', (answer) => emailError(answer, words)),
@@ -82,9 +81,9 @@ function rulesOf(words: RuleWords): Partial<Record<Field, Rule[]>> {
 
 export type Errors = Partial<Record<Field, string>>;
 
-/** What is wrong with the answers, one message a field, over all steps; a question that is not asked is never wrong. */
+/** Errors of all steps, one message per field. Questions that are not asked are valid. */
 export function fieldErrors(answers: Answers, words: RuleWords): Errors {
-  const rules = rulesOf(words);
+  const rules = buildRules(words);
   const errorOf = (field: Field, answer: string | string[]): string | undefined => {
     if (Array.isArray(answer))
       return answer.length === 0 ? words.empty[field as keyof typeof words.empty] : undefined;

@@ -1,12 +1,12 @@
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import { stepCount } from './survey-answers.ts';
 
-function stepInAddress(): number {
+function readStep(): number {
   const step = Number(new URLSearchParams(location.search).get('step'));
   return Number.isInteger(step) && step >= 0 && step <= stepCount ? step : 0;
 }
 
-function addressOf(step: number): string {
+function stepAddress(step: number): string {
   const url = new URL(location.href);
   if (step === 0) url.searchParams.delete('step');
   else url.searchParams.set('step', `${step}`);
@@ -14,28 +14,28 @@ function addressOf(step: number): string {
 }
 
 /**
- * The step that shows, which is the one in the address, so that the browser's back button goes one step back and a
- * reload stays. Whoever reads or writes the step does it here: no change of the address goes unheard.
+ * The current step is stored in the address, so that the back button returns to the previous step and a
+ * reload stays. All reads and writes of the step go through this object.
  */
 export function createSteps(rules: { furthest: () => number; onHeld: (step: number) => void }) {
   const listeners = new Set<() => void>();
   let move: { to: number; back: boolean } | undefined;
   let shown = 0;
 
-  const settle = () => {
+  const notifyListeners = () => {
     move = undefined;
-    shown = stepInAddress();
+    shown = readStep();
     for (const listener of listeners) listener();
   };
   const replace = (step: number, state: unknown = history.state) => {
-    if (step !== stepInAddress()) history.replaceState(state, '', addressOf(step));
-    settle();
+    if (step !== readStep()) history.replaceState(state, '', stepAddress(step));
+    notifyListeners();
   };
 
   const onTraverse = () => {
-    // A step back ends at its step, whatever has become of the place it leads to.
-    const asked = move?.back ? move.to : stepInAddress();
-    // On the introduction nothing has to be complete, and nobody waits for the check.
+    // `back` always ends at its step, even if that history entry has changed since.
+    const asked = move?.back ? move.to : readStep();
+    // The introduction (step 0) needs no check of the answers.
     const step = asked && Math.min(asked, rules.furthest());
     const held = step < asked && step === shown;
     replace(step);
@@ -43,7 +43,7 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
   };
 
   return {
-    current: stepInAddress,
+    current: readStep,
 
     subscribe(listener: () => void) {
       addEventListener('popstate', onTraverse);
@@ -57,25 +57,25 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     },
 
     go(to: number) {
-      if (move?.to === to || to === stepInAddress()) return;
+      if (move?.to === to || to === readStep()) return;
       const asked = { to, back: false };
       move = asked;
       afterPaint(() => {
         if (move !== asked) return;
-        // Each step begins at its top, also when the browser leads back to it.
+        // Each step starts at its top, also after the back button.
         history.scrollRestoration = 'manual';
-        history.pushState({ from: stepInAddress() }, '', addressOf(to));
-        settle();
+        history.pushState({ from: readStep() }, '', stepAddress(to));
+        notifyListeners();
       });
     },
 
     back(to: number) {
-      if (move?.to === to || to === stepInAddress()) return;
+      if (move?.to === to || to === readStep()) return;
       if (history.state?.from !== to) return replace(to);
       const asked = { to, back: true };
       move = asked;
       history.back();
-      // A browser keeps only so many places: the first of them leads back to none.
+      // Browsers limit the history; its oldest entry has none before it.
       setTimeout(() => move === asked && replace(to), 1000);
     },
 

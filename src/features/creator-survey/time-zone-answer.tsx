@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Questions } from '#src/content/schemas/page/live-selling-survey.ts';
-import { fillIn, TextAnswer } from './answer-fields.tsx';
-import { useAnswering } from './survey-context.ts';
+import { setFieldText, TextAnswer } from './answer-fields.tsx';
+import { useAnswerSetter } from './survey-context.ts';
 
 export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] }) {
-  const answer = useAnswering();
+  const answer = useAnswerSetter();
   const [used, setUsed] = useState('');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const use = () => {
-    fillIn('time_zone', zone);
+    setFieldText('time_zone', zone);
     answer('time_zone', zone);
     setUsed(`${question.label}: ${zone}`);
   };

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#src/components/ui/after-paint.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
-import { typed } from '#src/forms/fields/field-errors.ts';
+import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
-import { refusal } from '#src/forms/form-words.ts';
+import { toErrorToast } from '#src/forms/form-words.ts';
 import { data } from '#src/forms/sending/data.ts';
 import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
@@ -13,7 +13,13 @@ import { toast } from '#src/frame/toast.ts';
 import { controlId } from './answer-fields.tsx';
 import { type Answers, type Field, isBlank, stepCount } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
-import { answerErrors, failedGate, failedRecheck, openStep, wrongFields } from './survey-gates.ts';
+import {
+  findEmptyList,
+  findFailedGate,
+  findIncompleteStep,
+  findInvalidFields,
+  validateAnswers,
+} from './survey-gates.ts';
 import { surveyRow } from './survey-row.ts';
 import type { RuleWords } from './survey-rules.ts';
 import { createSurveyState } from './survey-state.ts';
@@ -31,7 +37,6 @@ const application: Omit<Sending<'store'>, 'row'> = {
     }),
 };
 
-/** The application's state: its answers and their draft, the step in the address, and the submission. */
 export function useSurvey(words: RuleWords & Application) {
   const [state] = useState(() => createSurveyState(draft.read(), draft.write));
   const context = useMemo(() => ({ state, words }), [state, words]);
@@ -41,9 +46,9 @@ export function useSurvey(words: RuleWords & Application) {
   const sent = useRef(false);
   const [steps] = useState(() =>
     createSteps({
-      // Nothing leads back behind the thanks.
-      furthest: () => (sent.current ? 0 : openStep(answers(), words)),
-      onHeld: (step) => refuse(step),
+      // After success, the back button leads to the introduction only.
+      furthest: () => (sent.current ? 0 : findIncompleteStep(answers(), words)),
+      onHeld: (step) => showErrors(step),
     }),
   );
   const step = useSyncExternalStore(steps.subscribe, steps.current, () => 0);
@@ -63,32 +68,32 @@ export function useSurvey(words: RuleWords & Application) {
   const proceed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    // A step shows the press before it is checked; the application is sent at once.
+    // The pressed button is painted before a step is validated. The application is sent at once.
     if (step < stepCount) afterPaint(() => leaveStep(currentTarget));
     else leaveStep(currentTarget);
   };
 
-  const refuse = (step: number): boolean => {
-    const errors = answerErrors(answers(), words);
-    const wrong = wrongFields(step, errors);
+  const showErrors = (step: number): boolean => {
+    const errors = validateAnswers(answers(), words);
+    const wrong = findInvalidFields(step, errors);
     flushSync(() => state.setErrors(Object.fromEntries(wrong.map((field) => [field, errors[field]]))));
-    if (wrong[0]) focusOn(wrong[0]);
+    if (wrong[0]) focusField(wrong[0]);
     return wrong.length > 0;
   };
 
   const leaveStep = (filledIn: HTMLFormElement) => {
-    // The browser's buttons were faster than the check.
+    // The visitor has navigated back in the meantime.
     if (step !== steps.current()) return;
     const given = answers();
     const gate =
-      failedGate(step, given, words) ?? (step === stepCount ? failedRecheck(given, words) : undefined);
+      findFailedGate(step, given, words) ?? (step === stepCount ? findEmptyList(given, words) : undefined);
     if (gate) toast(gate);
-    if (refuse(step)) return;
+    if (showErrors(step)) return;
 
-    const open = openStep(given, words);
+    const open = findIncompleteStep(given, words);
     if (open < step) steps.go(open);
     else if (step < stepCount) steps.go(checking ? open : step + 1);
-    else send(given, typed(new FormData(filledIn), honeypotName));
+    else send(given, fieldValue(new FormData(filledIn), honeypotName));
   };
 
   const go = (to: number) => {
@@ -110,7 +115,7 @@ export function useSurvey(words: RuleWords & Application) {
       failures.close();
       toast(words.form.success);
     } else if (outcome.status === 'error') {
-      failures.show(refusal(words.form.failed));
+      failures.show(toErrorToast(words.form.failed));
     }
   };
 
@@ -125,8 +130,8 @@ export function useSurvey(words: RuleWords & Application) {
     proceed,
     go,
     back: () => steps.back(step - 1),
-    /** The step at which a draft goes on, for the introduction; undefined without one. */
-    resumeAt: step > 0 || isBlank(answers()) ? undefined : openStep(answers(), words),
+    /** The step at which a draft continues, for the introduction. */
+    resumeAt: step > 0 || isBlank(answers()) ? undefined : findIncompleteStep(answers(), words),
     change,
     clear() {
       draft.clear();
@@ -138,6 +143,6 @@ export function useSurvey(words: RuleWords & Application) {
   };
 }
 
-function focusOn(field: Field) {
+function focusField(field: Field) {
   document.getElementById(controlId(field))?.focus();
 }

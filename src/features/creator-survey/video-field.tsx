@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { FieldError } from '#src/forms/fields/field.tsx';
-import { filledIn } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-words.ts';
 
 type VideoFieldProps = {
   content: Application['video'];
@@ -20,7 +20,7 @@ export function VideoField({ content, video, onPick }: VideoFieldProps) {
     if (!file) return;
     const fits = file.type.startsWith('video/');
     if (!fits) target.value = '';
-    setRefused(fits ? '' : filledIn(content.refused, 'file', file.name));
+    setRefused(fits ? '' : fillPlaceholder(content.refused, 'file', file.name));
     onPick(fits ? file : undefined);
   };
 

@@ -12,18 +12,18 @@ export const signup = store('early_access_signups', earlyAccessRow);
 
 const attempts = new Map<Feature, Attempt>();
 
-/** The one attempt of a page for a feature, whichever of its buttons opened the form. */
-export function attemptFor(feature: Feature): Attempt {
+/** The page's form state for a feature, shared by all buttons that open it. */
+export function getAttempt(feature: Feature): Attempt {
   const attempt = attempts.get(feature) ?? {
-    filled: preset(feature),
+    filled: createInitialValues(feature),
     submission: createSubmission(signup),
   };
   attempts.set(feature, attempt);
   return attempt;
 }
 
-/** What stands in the form for a feature before anybody types. */
-export function preset(feature: Feature): FormData {
+/** Initial values of the form for a feature. */
+export function createInitialValues(feature: Feature): FormData {
   const filled = new FormData();
   filled.set('interested_feature', feature);
   return filled;

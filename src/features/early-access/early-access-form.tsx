@@ -2,8 +2,8 @@ import { type RefObject, useId } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { useSecondTap } from '#src/components/ui/second-tap.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
-import { EmailField, optionsOf, SelectField, TextAreaField, TextField } from '#src/forms/fields/field.tsx';
-import { typed } from '#src/forms/fields/field-errors.ts';
+import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
+import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
 import type { EarlyAccessWords } from './early-access.tsx';
@@ -20,12 +20,12 @@ type EarlyAccessFormProps = {
   onClose: () => void;
 };
 
-/** The fields of the dialog, and its thanks once they are sent. */
+/** The fields of the dialog; after success, the button that closes it. */
 export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: EarlyAccessFormProps) {
   const id = useId();
-  // Close comes up where the button that sends was.
+  // After success, Close replaces the submit button at the same position.
   const secondTap = useSecondTap(form.status);
-  const given = (name: Field) => ({ ...field(name), form: id, defaultValue: typed(filled, name) });
+  const given = (name: Field) => ({ ...field(name), form: id, defaultValue: fieldValue(filled, name) });
   return (
     <Form
       ref={ref}
@@ -57,8 +57,8 @@ export function EarlyAccessForm({ ref, form, field, words, filled, onClose }: Ea
       </div>
       <EmailField {...given('email')} />
       <TextField {...given('company')} autoComplete="organization" />
-      <SelectField {...given('role')} options={optionsOf(words.fields.role.options)} />
-      <SelectField {...given('interested_feature')} options={optionsOf(choices.interested_feature)} />
+      <SelectField {...given('role')} options={toOptions(words.fields.role.options)} />
+      <SelectField {...given('interested_feature')} options={toOptions(choices.interested_feature)} />
       <div className="sm:col-span-2">
         <TextAreaField {...given('comments')} rows={3} />
       </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
-import { fieldErrors, lacksRequired, storedRule } from '#src/forms/fields/field-errors.ts';
+import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
 import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { earlyAccessFields, earlyAccessRow, longFields } from './early-access-rules.ts';
 
@@ -23,7 +23,7 @@ function form(values: Partial<typeof filled>) {
 }
 
 const errors = (values: Partial<typeof filled>) =>
-  fieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords, longFields));
+  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessWords, longFields));
 
 test('the choices of the specification', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
@@ -47,15 +47,15 @@ test('names, e-mail and company are required, role and comments are not', () => 
     company: company.empty,
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
-    assert.ok(lacksRequired(earlyAccessWords.fields, form({ ...filled, [field]: ' ' })), field);
+    assert.ok(hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, [field]: ' ' })), field);
   }
   assert.deepEqual(errors({ ...filled, role: '', comments: '' }), {});
-  assert.ok(!lacksRequired(earlyAccessWords.fields, form({ ...filled, role: '', comments: '' })));
+  assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, role: '', comments: '' })));
 });
 
 test('a filled field that cannot be right says so without asking for more fields', () => {
   assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessWords.email });
-  assert.ok(!lacksRequired(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
+  assert.ok(!hasEmptyRequiredField(earlyAccessWords.fields, form({ ...filled, email: 'ada' })));
   assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
     comments: tooLong('20,000'),
   });

@@ -1,5 +1,5 @@
 import { emailAddress } from '#shared/email-address.ts';
-import { typed } from '#src/forms/fields/field-errors.ts';
+import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 export const earlyAccessFields = [
@@ -12,18 +12,18 @@ export const earlyAccessFields = [
   'comments',
 ] as const;
 
-/** Fields that hold more than a line. */
+/** Multi-line fields. */
 export const longFields = ['comments'] as const;
 
-/** The row for early_access_signups: as typed, what was not filled in as null. */
+/** The row for early_access_signups: texts as typed, empty fields as null. */
 export function earlyAccessRow(form: FormData): Row {
   const row = earlyAccessFields.map((field) => {
-    const value = typed(form, field);
+    const value = fieldValue(form, field);
     return [field, value.trim() === '' ? null : value];
   });
   return {
     ...Object.fromEntries(row),
-    email: emailAddress(typed(form, 'email')),
+    email: emailAddress(fieldValue(form, 'email')),
     source: 'website_modal',
   };
 }

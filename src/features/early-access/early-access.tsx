@@ -5,11 +5,11 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { Feature } from '#src/content/schemas/form-choices.ts';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
-import { storedRule, typed } from '#src/forms/fields/field-errors.ts';
-import { filledIn } from '#src/forms/form-words.ts';
+import { fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
+import { fillPlaceholder } from '#src/forms/form-words.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
-import { attemptFor, preset, signup } from './early-access-attempt.ts';
+import { createInitialValues, getAttempt, signup } from './early-access-attempt.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
 import { earlyAccessFields, longFields } from './early-access-rules.ts';
 
@@ -23,7 +23,7 @@ type EarlyAccessProps = ButtonStyle & {
 };
 
 function EarlyAccessDialog({ words, label, feature, className = '', ...style }: EarlyAccessProps) {
-  const attempt = attemptFor(feature);
+  const attempt = getAttempt(feature);
   const { form, field, clear, reset } = useForm({
     fields: earlyAccessFields,
     rule: storedRule(words, longFields),
@@ -40,13 +40,13 @@ function EarlyAccessDialog({ words, label, feature, className = '', ...style }: 
   const busy = form.status === 'submitting';
   const { filled } = attempt;
 
-  // The answer to what is being sent comes up here. What was sent is let go at the next opening, not while its thanks
-  // fade out.
+  // Stays open while sending, to show the result. A sent form is reset on the next opening, not while the
+  // dialog fades out.
   const change = (next: boolean) => {
     if (!next && busy) return;
     if (element.current) attempt.filled = new FormData(element.current);
     if (next && joined) {
-      attempt.filled = preset(feature);
+      attempt.filled = createInitialValues(feature);
       reset();
     }
     if (next) clear();
@@ -76,8 +76,8 @@ function EarlyAccessDialog({ words, label, feature, className = '', ...style }: 
 }
 
 function joinedLead(words: string, filled: FormData): string {
-  const withFeature = filledIn(words, 'feature', typed(filled, 'interested_feature'));
-  return filledIn(withFeature, 'email', typed(filled, 'email'));
+  const withFeature = fillPlaceholder(words, 'feature', fieldValue(filled, 'interested_feature'));
+  return fillPlaceholder(withFeature, 'email', fieldValue(filled, 'email'));
 }
 
 function Joined({ title }: { title: string }) {

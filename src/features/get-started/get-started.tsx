@@ -22,12 +22,12 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const [side, setSide] = useState<Side>();
   const [left, setLeft] = useState<Side>();
   const choice = side && content.choices[side];
-  // The list comes up under the finger that chose it, the choices under the one on Back or the menu's button.
+  // A step opens where the visitor has just tapped, so the second tap of a double tap would hit its buttons.
   const secondTap = useSecondTap(open && (side ?? 'choices'));
 
-  // The list stays in place while the dialog fades out; the next opening starts at the first step.
+  // The list stays visible while the dialog fades out. The next opening starts at the first step.
   const change = (next: boolean) => {
-    // The menu is drawn above everything, so it makes way.
+    // A popover is always on top of the dialog, so the menu closes first.
     if (next && wide) menu()?.hidePopover?.();
     setOpen(next);
     if (!next) return;
@@ -96,7 +96,7 @@ function Choice({ side, choice, focused, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: the press on Back removed the button that had the focus
+      // biome-ignore lint/a11y/noAutofocus: Back removed the button that had the focus
       autoFocus={focused}
       onClick={onChoose}
       className="group flex min-h-24 items-center justify-between gap-4 rounded-card bg-white p-6 text-left transition-colors duration-200 hover:bg-ink hover:text-white sm:min-h-44 sm:flex-col sm:items-start"

@@ -4,7 +4,7 @@ import { EmailField, TextAreaField, TextField } from '#src/forms/fields/field.ts
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
-import { pretend } from '#src/forms/sending/pretend.ts';
+import { simulate } from '#src/forms/sending/pretend.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 type AuditProps = { words: FormsContent['audit'] & CommonWords };
@@ -13,7 +13,7 @@ function Audit({ words }: AuditProps) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company', 'experience'],
     rule: requiredRule(words),
-    send: pretend(2000),
+    send: simulate(2000),
     words,
   });
   return (

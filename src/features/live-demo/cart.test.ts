@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addOne, checkOut, emptyCart, mostPerCart } from './cart.ts';
+import { addItem, checkOut, emptyCart, maxPerCart } from './cart.ts';
 
 test('each press adds one and says how many there are', () => {
-  assert.deepEqual(addOne(addOne(emptyCart)), { count: 2, bought: 0, note: '2 in your cart' });
+  assert.deepEqual(addItem(addItem(emptyCart)), { count: 2, bought: 0, note: '2 in your cart' });
 });
 
 test('a full cart stays full', () => {
   let cart = emptyCart;
-  for (let press = 0; press < mostPerCart + 3; press++) cart = addOne(cart);
-  assert.equal(cart.count, mostPerCart);
+  for (let press = 0; press < maxPerCart + 3; press++) cart = addItem(cart);
+  assert.equal(cart.count, maxPerCart);
   assert.match(cart.note, /most one cart holds/);
 });
 
 test('checking out empties the cart and counts what was bought', () => {
-  const once = checkOut(addOne(addOne(emptyCart)));
+  const once = checkOut(addItem(addItem(emptyCart)));
   assert.deepEqual(once, { count: 0, bought: 2, note: 'Bought 2. Back to the show' });
-  assert.equal(checkOut(addOne(once)).bought, 3);
+  assert.equal(checkOut(addItem(once)).bought, 3);
 });
 
 test('an empty cart buys nothing and asks for something', () => {

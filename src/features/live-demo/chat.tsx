@@ -1,6 +1,6 @@
 import type { LiveDemoContent } from '#src/content/schemas/page/home.ts';
 
-/** The chat scrolls on and on by CSS (twice the same list, for a loop without a seam); a purchase is said beneath it. */
+/** Chat in an endless CSS loop. The list is rendered twice for a seamless loop. */
 export function Chat({ messages, bought }: { messages: LiveDemoContent['chat']; bought: number }) {
   return (
     <div className="text-note">

@@ -5,7 +5,7 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import { LiveBar, Phone } from '#src/components/ui/phone.tsx';
 import type { LiveDemoContent } from '#src/content/schemas/page/home.ts';
-import { addOne, checkOut, emptyCart } from './cart.ts';
+import { addItem, checkOut, emptyCart } from './cart.ts';
 import { Chat } from './chat.tsx';
 
 type LiveDemoProps = {
@@ -56,7 +56,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
             </div>
           </div>
           <div className="mt-3 grid gap-2 min-[20rem]:grid-cols-2">
-            <Button variant="secondary" size="sm" onClick={() => setCart(addOne)}>
+            <Button variant="secondary" size="sm" onClick={() => setCart(addItem)}>
               Add to cart
             </Button>
             <Button variant="cta" size="sm" onClick={() => setCart(checkOut)}>

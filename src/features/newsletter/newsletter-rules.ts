@@ -1,18 +1,18 @@
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import type { FormsContent, StoredWords } from '#src/content/schemas/forms.ts';
-import { type FieldRule, storedRule, typed } from '#src/forms/fields/field-errors.ts';
+import { type FieldRule, fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 export type NewsletterWords = FormsContent['newsletter'] & Omit<StoredWords, 'requiredNote' | 'email'>;
 
-/** Why an address cannot be sent, or undefined: the specification words it in one way for the toast and the field. */
+/** The specification uses one message for every invalid address, in the toast and at the field. */
 export function subscriberRule(words: NewsletterWords): FieldRule<'email'> {
   const { description } = words.invalid;
   const rule = storedRule({ ...words, email: description });
   return (field, value) => (isEmailAddress(value) ? rule(field, value) : description);
 }
 
-/** The row for newsletter_subscribers, its address in lower case. */
+/** The row for newsletter_subscribers, with the address in lower case. */
 export function subscriberRow(form: FormData, source: string): Row {
-  return { email: emailAddress(typed(form, 'email').trim()).toLowerCase(), source };
+  return { email: emailAddress(fieldValue(form, 'email').trim()).toLowerCase(), source };
 }

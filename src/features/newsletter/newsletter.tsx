@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { FieldError } from '#src/forms/fields/field.tsx';
-import { typed } from '#src/forms/fields/field-errors.ts';
+import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -25,18 +25,18 @@ function Subscribe({ words, source }: NewsletterProps) {
   const { label, placeholder, error } = { ...field('email'), ...words.fields.email };
   const message = error ?? form.failure?.message;
 
-  // The button is disabled meanwhile, and would lose the focus.
+  // Disabling the button while sending would lose the focus.
   useLayoutEffect(() => {
     if (form.status === 'submitting') input.current?.focus({ preventScroll: true });
   }, [form.status]);
-  // The address that was not taken has the focus, once its message stands there.
+  // Focuses the field after a failure, when its message is rendered.
   useEffect(() => {
     if (form.status === 'error') input.current?.focus();
   }, [form.status]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // An empty field is passed over in silence.
-    if (typed(new FormData(event.currentTarget), 'email').trim() === '') event.preventDefault();
+    // Submitting an empty field does nothing.
+    if (fieldValue(new FormData(event.currentTarget), 'email').trim() === '') event.preventDefault();
     else form.onSubmit(event);
   };
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CommonWords, FormsContent } from '#src/content/schemas/forms.ts';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
-import { EmailField, optionsOf, SelectField, TextField } from '#src/forms/fields/field.tsx';
+import { EmailField, SelectField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
@@ -35,7 +35,7 @@ export function BenchmarkForm({ ref, content, form, field, words }: BenchmarkFor
         <SelectField
           form="benchmark"
           {...field('salesVolume')}
-          options={optionsOf(words.fields.salesVolume.options)}
+          options={toOptions(words.fields.salesVolume.options)}
         />
         <p className="-mt-3 text-caption text-mute-ink">{content.salesVolumeHint}</p>
       </Form>

@@ -7,8 +7,8 @@ import type {
   ReportCategory,
 } from '#src/content/schemas/page/industry-reports.ts';
 import { requiredRule } from '#src/forms/fields/field-errors.ts';
-import { filledIn } from '#src/forms/form-words.ts';
-import { pretend } from '#src/forms/sending/pretend.ts';
+import { fillPlaceholder } from '#src/forms/form-words.ts';
+import { simulate } from '#src/forms/sending/pretend.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';
@@ -16,7 +16,7 @@ import { useAddressState } from '#src/islands/address-state.ts';
 import { BenchmarkForm, type BenchmarkWords } from './benchmark-form.tsx';
 import { FeaturedReport } from './featured-report.tsx';
 import { ReportCard } from './report-card.tsx';
-import { processing, reportsIn } from './report-rules.ts';
+import { downloadMilliseconds, filterReports } from './report-rules.ts';
 
 type LibraryProps = {
   content: IndustryReportsContent['library'];
@@ -32,7 +32,7 @@ function Library({ content, words, figure }: LibraryProps) {
   const { form, field, check } = useForm({
     fields: ['name', 'email', 'businessName', 'salesVolume'],
     rule: requiredRule(words),
-    send: pretend(processing),
+    send: simulate(downloadMilliseconds),
     words,
   });
   const { busy, start } = useSimulation();
@@ -44,9 +44,12 @@ function Library({ content, words, figure }: LibraryProps) {
   const download = (report: Report) => {
     const filled = details.current;
     if (!filled || busy(report.id) || !check(filled)) return;
-    start(report.id, processing, () => {
+    start(report.id, downloadMilliseconds, () => {
       setTaken((before) => [...before, report.id]);
-      toast({ ...words.success, description: filledIn(words.success.description, 'title', report.title) });
+      toast({
+        ...words.success,
+        description: fillPlaceholder(words.success.description, 'title', report.title),
+      });
     });
   };
   const card = (report: Report) => ({
@@ -72,16 +75,16 @@ function Library({ content, words, figure }: LibraryProps) {
             options={categories.map((one) => ({
               value: one,
               label: labels.categories[one],
-              count: reportsIn(one, items).length,
+              count: filterReports(one, items).length,
             }))}
             value={category}
             onChange={(next) => change({ category: next })}
           />
           <p role="status" className="sr-only">
-            {reportsIn(category, items).length} {labels.found}
+            {filterReports(category, items).length} {labels.found}
           </p>
           <ul id="reports" className="mt-6 grid gap-4 md:grid-cols-2">
-            {reportsIn(category, items).map((report) => (
+            {filterReports(category, items).map((report) => (
               <ReportCard key={report.id} {...card(report)} />
             ))}
           </ul>

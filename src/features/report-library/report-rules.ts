@@ -1,9 +1,9 @@
 import type { Report, ReportCategory } from '#src/content/schemas/page/industry-reports.ts';
 
-/** Milliseconds for which a report is being processed. */
-export const processing = 2000;
+/** Duration of the simulated download in milliseconds. */
+export const downloadMilliseconds = 2000;
 
-/** The reports of a category; 'all' leaves every one. */
-export function reportsIn(category: ReportCategory, reports: readonly Report[]): Report[] {
+/** Reports of a category; 'all' returns every report. */
+export function filterReports(category: ReportCategory, reports: readonly Report[]): Report[] {
   return reports.filter((report) => category === 'all' || report.category === category);
 }

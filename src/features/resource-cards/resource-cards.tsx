@@ -4,23 +4,23 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import type { ResourceCard } from '#src/content/schemas/page/host-training-materials.ts';
-import { filledIn } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-words.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 import { toast } from '#src/frame/toast.ts';
 
 type CardsProps = { action: string; items: ResourceCard[]; words: FormsContent['resource-cards'] };
 
-/** Milliseconds for which a card is being sent. */
-const sending = 1500;
+/** Duration of the simulated sending in milliseconds. */
+const sendMilliseconds = 1500;
 
 function Cards({ action, items, words }: CardsProps) {
   const { busy, start } = useSimulation();
   const [taken, setTaken] = useState<string[]>([]);
 
   const send = ({ id, title }: ResourceCard) =>
-    start(id, sending, () => {
+    start(id, sendMilliseconds, () => {
       setTaken((before) => [...before, id]);
-      toast({ ...words.success, description: filledIn(words.success.description, 'title', title) });
+      toast({ ...words.success, description: fillPlaceholder(words.success.description, 'title', title) });
     });
 
   return (

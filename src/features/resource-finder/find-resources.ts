@@ -1,6 +1,6 @@
 import type { Resource, ResourceTab } from '#src/content/schemas/page/resources.ts';
 
-/** What stands under a tab and holds every word of the search, in its title, text or format, whatever the case. */
+/** Resources of a tab that contain every search word in title, text or format, ignoring case. */
 export function findResources(items: readonly Resource[], tab: ResourceTab, search: string): Resource[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ kind, title, text, format }) => {

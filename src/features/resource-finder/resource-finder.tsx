@@ -6,7 +6,7 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
-import { stateIn, useAddressState } from '#src/islands/address-state.ts';
+import { readState, useAddressState } from '#src/islands/address-state.ts';
 import { findResources } from './find-resources.ts';
 import { ResourceRow } from './resource-row.tsx';
 
@@ -21,11 +21,11 @@ function Finder({ content: { heading, labels, items } }: FinderProps) {
   const found = findResources(items, tab, q);
   const search = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on waking, what was typed before wins, else the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration; text typed before takes precedence over the address
   useEffect(() => {
     if (!search.current) return;
     if (search.current.value) change({ q: search.current.value });
-    else search.current.value = stateIn(location.search, nothing).q;
+    else search.current.value = readState(location.search, nothing).q;
   }, []);
   const mounted = useMounted();
   const reset = () => {

@@ -4,7 +4,7 @@ import { monthCost } from '#shared/show-cost.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 export type ShowPrices = {
-  /** The set that is taken off, and a smaller one: US dollars a show, by the package cards. */
+  /** The set whose price is subtracted, and a smaller one: US dollars per show, from the package cards. */
   set: { name: string; price: number };
   smaller: { name: string; price: number };
   slips: { shows: number; href: string }[];
@@ -12,7 +12,7 @@ export type ShowPrices = {
 
 type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; words: RoiCalculatorContent['afterShow'] };
 
-/** The report's second line: what a month leaves once its shows are paid. */
+/** Profit of a month after the cost of its shows. */
 export function AfterShow({ inputs, prices: { set, smaller, slips }, words }: AfterShowProps) {
   const { monthlyProfit } = roiFigures(inputs);
   const shows = inputs.events_per_month;

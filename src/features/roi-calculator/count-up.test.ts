@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countedUp, durations, easeOutExpo } from './count-up.ts';
+import { countUpMilliseconds, durations, easeOutExpo } from './count-up.ts';
 
 test('the figures take 1500, 2000 and 2500 ms, and all stand 100 ms later', () => {
   assert.deepEqual(durations, { monthlyRevenue: 1500, monthlyProfit: 2000, annualProfit: 2500 });
-  assert.equal(countedUp, 2600);
+  assert.equal(countUpMilliseconds, 2600);
 });
 
 test('the way is eased out exponentially: half of it is done in a tenth of the time', () => {

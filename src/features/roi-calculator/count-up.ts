@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { money } from '#shared/money.ts';
 
-/** How long after the press the figures start, in milliseconds. */
+/** Milliseconds between the submit and the start of the animation. */
 const startDelay = 100;
 
-/** Milliseconds that each figure counts. */
+/** Duration of each figure's animation in milliseconds. */
 export const durations = { monthlyRevenue: 1500, monthlyProfit: 2000, annualProfit: 2500 };
 
-/** When the last figure stands, in milliseconds after the press. */
-export const countedUp = startDelay + durations.annualProfit;
+/** End of the last animation in milliseconds after the submit. */
+export const countUpMilliseconds = startDelay + durations.annualProfit;
 
-export function stillMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Exponential ease-out: the share of the way that is done when `progress` (0 to 1) of the time is over. */
+/** Exponential ease-out. @param progress elapsed share of the time, 0 to 1 */
 export function easeOutExpo(progress: number): number {
   return progress >= 1 ? 1 : 1 - 2 ** (-10 * Math.max(0, progress));
 }
 
 export function CountUp({ value, duration }: { value: number; duration: number }) {
-  const [share, setShare] = useState(() => (stillMotion() ? 1 : 0));
+  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
 
   useEffect(() => {
-    if (stillMotion()) return;
+    if (prefersReducedMotion()) return;
     const start = performance.now() + startDelay;
     let frame = 0;
     const count = (now: number) => {

@@ -4,7 +4,7 @@ import { FieldError } from '#src/forms/fields/field.tsx';
 import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
 import { writeNumber } from '#src/forms/fields/read-number.ts';
 import type { RoiField } from './roi-fields.ts';
-import { numberError, numberHint, numberTyped } from './roi-rules.ts';
+import { numberError, numberHint, parseInput } from './roi-rules.ts';
 
 type RoiWords = FormsContent['roi-calculator'];
 type InputRowProps = RoiField & { words: RoiWords['inputs'][RoiField['name']]; odd: RoiWords['odd'] };
@@ -13,15 +13,15 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
   const input = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start);
-  // What is odd is said once the field is left, and goes as soon as it is put right.
+  // Notes appear when the field loses focus and disappear as soon as the value is valid.
   const [left, setLeft] = useState(false);
   const { unit } = number;
   const id = `roi-${name}`;
   const odd = numberError(text, number, oddWords) ?? numberHint(text, number, oddWords);
   const noted = left && odd !== undefined;
 
-  const follow = (typed: string) => {
-    if (range.current) range.current.value = `${numberTyped(typed, number)}`;
+  const handleText = (typed: string) => {
+    if (range.current) range.current.value = `${parseInput(typed, number)}`;
     setText(typed);
   };
   const write = (value: string) => {
@@ -30,13 +30,13 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
     setText(value);
   };
 
-  // Either may have been moved or left before React arrived, or put back by the browser. A press that came before
-  // React as well is answered right after this.
+  // The visitor may have changed or left either control before hydration, or the browser may have restored
+  // it. A click before hydration is replayed right after this effect.
   useLayoutEffect(() => {
     if (!input.current || !range.current) return;
-    if (touched(range.current) && !touched(input.current))
+    if (isTouched(range.current) && !isTouched(input.current))
       input.current.value = writeNumber(range.current.valueAsNumber, number);
-    else range.current.value = `${numberTyped(input.current.value, number)}`;
+    else range.current.value = `${parseInput(input.current.value, number)}`;
     setText(input.current.value);
     setLeft(input.current !== document.activeElement);
   }, [number]);
@@ -73,7 +73,7 @@ function Row({ name, number, most, step, start = '', words, odd: oddWords }: Inp
           defaultValue={start}
           aria-describedby={`${id}-hint ${id}-read ${noted ? `${id}-odd` : ''}`.trim()}
           onInput={({ currentTarget: { value } }) => {
-            follow(value);
+            handleText(value);
             if (!numberError(value, number, oddWords) && !numberHint(value, number, oddWords)) setLeft(false);
           }}
           onBlur={() => setLeft(true)}
@@ -120,7 +120,7 @@ function OddNote({ id, text, number, words }: OddNoteProps) {
   );
 }
 
-function touched({ value, defaultValue }: HTMLInputElement): boolean {
+function isTouched({ value, defaultValue }: HTMLInputElement): boolean {
   return value !== defaultValue;
 }
 

@@ -10,7 +10,7 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
   const top = scaleTop(Math.abs(annual));
   const ticks = [top / 2, top].filter((value) => annual !== 0 && Number.isFinite(value));
 
-  // On paper the table stands in the chart's place.
+  // Print shows the table instead of the chart.
   useEffect(() => {
     const open = () => table.current?.setAttribute('open', '');
     addEventListener('beforeprint', open);
@@ -53,7 +53,7 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
           </thead>
           <tbody>
             {profitByMonth.map((value, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the year
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
               <tr key={i} className="border-t border-ink-3">
                 <th scope="row" className="py-2 text-left font-normal">
                   Month {i + 1}

@@ -3,7 +3,7 @@ import type { RoiInputs } from '#shared/roi-formula.ts';
 import { shareLink } from '#shared/share-link.ts';
 import { Button } from '#src/components/ui/button.tsx';
 
-/** How long a copied link is confirmed, in milliseconds. */
+/** Milliseconds for which the confirmation of a copied link is shown. */
 const confirmed = 2500;
 
 const copiedNotes = {
@@ -20,7 +20,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
       setCopied('yes');
       setTimeout(() => setCopied(undefined), confirmed);
     } catch {
-      // No access to the clipboard, as on pages without TLS and in some apps' browsers.
+      // The clipboard is not available without TLS and in some in-app browsers.
       setCopied('by hand');
     }
   };

@@ -3,14 +3,14 @@ import { money } from '#shared/money.ts';
 import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { AfterShow, type ShowPrices } from './after-show.tsx';
-import { CountUp, countedUp, durations, stillMotion } from './count-up.ts';
+import { CountUp, countUpMilliseconds, durations, prefersReducedMotion } from './count-up.ts';
 import { ProfitYear } from './profit-year.tsx';
 import { ReportActions } from './report-actions.tsx';
 
-/** What the page's header covers, in pixels. */
+/** Height of the sticky header in pixels. */
 const headerHeight = 80;
 
-/** Quiet time after a change before the new figures are read out, in milliseconds. */
+/** Milliseconds without a change before a screen reader announces the new figures. */
 const pause = 1000;
 
 type ReportProps = {
@@ -26,15 +26,18 @@ export function Report({ inputs, words, prices }: ReportProps) {
   const report = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(summary), spoken || stillMotion() ? pause : countedUp);
+    const timer = setTimeout(
+      () => setSpoken(summary),
+      spoken || prefersReducedMotion() ? pause : countUpMilliseconds,
+    );
     return () => clearTimeout(timer);
   }, [summary, spoken]);
 
-  // On a phone the report stands under the form, and on a low screen its head is above the button that was pressed.
+  // On phones the report is below the form. On low screens its top is above the submit button.
   useEffect(() => {
     const { top = 0, height = 0 } = report.current?.querySelector('dl')?.getBoundingClientRect() ?? {};
     const isHigh = top >= headerHeight && top < innerHeight / 2 && top + height <= innerHeight;
-    if (!isHigh) report.current?.scrollIntoView({ behavior: stillMotion() ? 'auto' : 'smooth' });
+    if (!isHigh) report.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, []);
 
   const lesser = Math.max(money(monthlyProfit).length, money(annualProfit).length);

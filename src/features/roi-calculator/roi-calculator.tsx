@@ -14,8 +14,8 @@ import type { ShowPrices } from './after-show.tsx';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
-import { inputsOf, type Owner, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
-import { inputTexts, sharedInputs } from './shared-inputs.ts';
+import { type Owner, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
+import { readSharedInputs, toInputTexts } from './shared-inputs.ts';
 
 type RoiWords = FormsContent['roi-calculator'] & Omit<StoredWords, 'wait' | 'mail'>;
 
@@ -34,11 +34,11 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
     fields: owner ? [] : ownerFields,
     rule: storedRule(words),
     send: storeLater('roi_calculator_submissions', (filled) =>
-      roiRow(owner ?? ownerOf(filled), inputsOf(filled)),
+      roiRow(owner ?? readOwner(filled), readInputs(filled)),
     ),
     words,
-    // The press shows before the report is built; that it is saved is said when it is.
-    onSend: (_row, filled) => startTransition(() => setInputs(inputsOf(filled))),
+    // The pressed button is painted before the report renders. `onStored` shows that the row is saved.
+    onSend: (_row, filled) => startTransition(() => setInputs(readInputs(filled))),
     onStored: ({ email, brand_name }) => setOwner({ email: `${email}`, brand_name: `${brand_name}` }),
   });
   const element = useRef<HTMLFormElement>(null);
@@ -53,15 +53,15 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, after hydration
   useLayoutEffect(
-    () => type(sharedInputs(location.search), (input) => input.value !== input.defaultValue),
+    () => type(readSharedInputs(location.search), (input) => input.value !== input.defaultValue),
     [],
   );
 
   const onInput: typeof form.onInput = (event) => {
     form.onInput?.(event);
-    if (inputs) setInputs(inputsOf(new FormData(event.currentTarget)));
+    if (inputs) setInputs(readInputs(new FormData(event.currentTarget)));
   };
 
   return (
@@ -72,7 +72,7 @@ function Calculator({ words, standby, report, example, prices }: RoiCalculatorPr
         keepsDraft
         label={words.label}
         className="p-6 sm:p-11"
-        before={<Inputs words={words} onExample={() => type(inputTexts(example), () => false)} />}
+        before={<Inputs words={words} onExample={() => type(toInputTexts(example), () => false)} />}
         fieldsClassName={
           owner
             ? 'mt-9 grid min-h-[17.309rem] border-t border-line pt-8 sm:min-h-[10.412rem] print:hidden'

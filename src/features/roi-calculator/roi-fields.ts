@@ -1,7 +1,6 @@
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
 import type { NumberField } from '#src/forms/fields/read-number.ts';
 
-/** What is counted, what is paid, and a rate in percent. */
 const count = { decimals: 0 } satisfies NumberField;
 const money = { unit: '$', decimals: 2 } satisfies NumberField;
 const rate = { unit: '%', most: 100 } satisfies NumberField;
@@ -50,7 +49,6 @@ const fields: Record<RoiInput, Omit<RoiField, 'name'>> = {
 
 export const roiFields: readonly RoiField[] = roiInputs.map((name) => ({ name, ...fields[name] }));
 
-/** How what is typed into an input is read. */
 export function roiNumber(name: RoiInput): NumberField {
   return fields[name].number;
 }

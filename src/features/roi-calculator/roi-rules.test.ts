@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
-import { fieldErrors, lacksRequired, storedRule } from '#src/forms/fields/field-errors.ts';
+import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
 import { tooLong, wordsOf } from '#tests/support/forms/form-words.ts';
 import { roiNumber } from './roi-fields.ts';
-import { inputsOf, numberError, numberHint, ownerFields, ownerOf, roiRow } from './roi-rules.ts';
-import { sharedInputs } from './shared-inputs.ts';
+import { numberError, numberHint, ownerFields, readInputs, readOwner, roiRow } from './roi-rules.ts';
+import { readSharedInputs } from './shared-inputs.ts';
 
 const roiWords = wordsOf('roi-calculator');
 const ownerFieldError = storedRule(roiWords);
@@ -30,17 +30,18 @@ function form(values: Partial<typeof typedIn>) {
 }
 
 test('the gate asks for an e-mail and a brand, and for no format but that of the e-mail input', () => {
-  const errors = (values: Partial<typeof typedIn>) => fieldErrors(form(values), ownerFields, ownerFieldError);
+  const errors = (values: Partial<typeof typedIn>) =>
+    findFieldErrors(form(values), ownerFields, ownerFieldError);
   const empty = { email: roiWords.fields.email.empty, brand_name: roiWords.fields.brand_name.empty };
   assert.deepEqual(errors({}), empty);
   assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
   assert.deepEqual(errors({ email: 'a@b', brand_name: '1' }), {});
   for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.deepEqual(errors({ email, brand_name: '1' }), { email: roiWords.email });
-    assert.ok(!lacksRequired(roiWords.fields, form({ email, brand_name: '1' })));
+    assert.ok(!hasEmptyRequiredField(roiWords.fields, form({ email, brand_name: '1' })));
   }
-  assert.ok(lacksRequired(roiWords.fields, form({ email: 'a@b', brand_name: ' ' })));
-  assert.ok(!lacksRequired(roiWords.fields, form(typedIn)));
+  assert.ok(hasEmptyRequiredField(roiWords.fields, form({ email: 'a@b', brand_name: ' ' })));
+  assert.ok(!hasEmptyRequiredField(roiWords.fields, form(typedIn)));
 });
 
 test('rejects values that the columns cannot hold with a message', () => {
@@ -51,7 +52,7 @@ test('rejects values that the columns cannot hold with a message', () => {
 
 test('the row has the eleven columns, the e-mail in lower case, the brand as typed', () => {
   const filled = form(typedIn);
-  assert.deepEqual(roiRow(ownerOf(filled), inputsOf(filled)), {
+  assert.deepEqual(roiRow(readOwner(filled), readInputs(filled)), {
     email: 'owner@example.com',
     brand_name: 'Glow <b>&</b> Söhne 🎥',
     average_order_value: 49.9,
@@ -67,14 +68,14 @@ test('the row has the eleven columns, the e-mail in lower case, the brand as typ
 });
 
 test('blank, non-numeric and what could be two numbers count as 0', () => {
-  const zero = inputsOf(
+  const zero = readInputs(
     form({ average_order_value: 'twelve', profit_margin: '', viewers_per_event: '1.234k' }),
   );
   assert.deepEqual(Object.values(zero), [0, 0, 0, 0, 0, 0]);
 });
 
 test('each number is read as its field can hold it', () => {
-  const inputs = inputsOf(
+  const inputs = readInputs(
     form({
       average_order_value: '4.500',
       profit_margin: '42,5',
@@ -103,7 +104,7 @@ test('notes zero and unusual values, but not usual ones', () => {
 });
 
 test('a shared link carries the six numbers and nothing else, and is read back', () => {
-  const inputs = inputsOf(form({ ...typedIn, events_per_month: '8' }));
+  const inputs = readInputs(form({ ...typedIn, events_per_month: '8' }));
   const link = new URL(
     shareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
   );
@@ -116,7 +117,7 @@ test('a shared link carries the six numbers and nothing else, and is read back',
     conversion_rate: '2.5',
     events_per_month: '8',
   });
-  const fields = sharedInputs(link.search);
+  const fields = readSharedInputs(link.search);
   assert.deepEqual(Object.fromEntries(fields), {
     ...Object.fromEntries(link.searchParams),
     viewers_per_event: '1,200',
@@ -127,7 +128,7 @@ test('a shared link carries the six numbers and nothing else, and is read back',
 test('reads only numbers for the six fields from a query', () => {
   const query =
     '?average_order_value=48&profit_margin=<script>&viewers_per_event=NaN&conversion_rate=&email=a@b&brand_name=x';
-  assert.deepEqual(sharedInputs(query), [['average_order_value', '48']]);
+  assert.deepEqual(readSharedInputs(query), [['average_order_value', '48']]);
 });
 
 test('money is whole dollars with separated thousands, readable at any size', () => {

@@ -1,10 +1,10 @@
 import { type PriceGroup, type PricesContent, priceGroups } from '#src/content/schemas/prices.ts';
 import type { PriceList } from './price-list.ts';
-import { dollars, number } from './written.ts';
+import { formatDecimal, formatDollars } from './written.ts';
 
 type ChoicesProps = { content: PricesContent; list: PriceList };
 
-/** Five rows of radio cells and the visitor's three figures; all are native, so that a choice made before any script counts. */
+/** Radio rows and three figures, all native, so that choices work before any script runs. */
 export function Choices({ content, list }: ChoicesProps) {
   const { room, refusal } = content;
   return (
@@ -16,8 +16,8 @@ export function Choices({ content, list }: ChoicesProps) {
         <fieldset className="cost-row">
           <Legend label={room.label} note={room.note} />
           <div className="cost-cells figures">
-            <Figure name="viewers" label={room.fields.viewers} value={number(room.start.viewers)} />
-            <Figure name="basket" label={room.fields.basket} value={dollars(room.start.basket)} />
+            <Figure name="viewers" label={room.fields.viewers} value={formatDecimal(room.start.viewers)} />
+            <Figure name="basket" label={room.fields.basket} value={formatDollars(room.start.basket)} />
             <Figure name="margin" label={room.fields.margin} value={`${room.start.margin}%`} />
           </div>
         </fieldset>
@@ -100,7 +100,7 @@ function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList
   if (group === 'shows') return groups.shows.options;
   return groups[group].options.map((option) => {
     const price = list.options[group].find(({ id }) => id === option.id)?.price ?? 0;
-    return { ...option, note: dollars(price) };
+    return { ...option, note: formatDollars(price) };
   });
 }
 

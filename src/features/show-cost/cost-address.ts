@@ -6,31 +6,36 @@ export type Costed = { choice: Choice; room: Room };
 const roomParts = ['viewers', 'basket', 'margin'] as const;
 const start = '#cost=';
 
-/** Ids of a group's options. */
-export function idsOf({ shows, options }: PriceList, group: keyof Choice): string[] {
+/** Option ids of a group. */
+export function optionIds({ shows, options }: PriceList, group: keyof Choice): string[] {
   return group === 'shows' ? shows : options[group].map(({ id }) => id);
 }
 
-export const groupsOf = (list: PriceList) => Object.keys(list.start) as (keyof Choice)[];
+export const groupNames = (list: PriceList) => Object.keys(list.start) as (keyof Choice)[];
 
-/** The hash that carries a choice, `#cost=4-pro-yours-0-none`, and the room behind it where it is not the first one. */
-export function costAddress({ choice, room }: Costed, list: PriceList): string {
-  const parts = groupsOf(list).map((group) => choice[group]);
+/**
+ * The URL fragment of a choice, `#cost=4-pro-yours-0-none`, followed by the room's figures if they differ
+ * from the defaults.
+ */
+export function costHash({ choice, room }: Costed, list: PriceList): string {
+  const parts = groupNames(list).map((group) => choice[group]);
   const figures = roomParts.map((part) => `${room[part]}`);
   const isFirst = roomParts.every((part) => room[part] === list.room.start[part]);
   const isWhole = figures.every((figure) => isFigure(figure));
   return `${start}${[...parts, ...(isFirst || !isWhole ? [] : figures)].join('-')}`;
 }
 
-/** What a hash asks for; what it gets wrong or leaves out is as at first. @returns undefined for any other hash */
-export function costIn(hash: string, list: PriceList): Costed | undefined {
+/**
+ * Parses a URL fragment. Missing or invalid parts get their defaults. @returns undefined for other fragments
+ */
+export function parseCostHash(hash: string, list: PriceList): Costed | undefined {
   if (!hash.startsWith(start)) return undefined;
   const parts = hash.slice(start.length).split('-');
-  const groups = groupsOf(list);
+  const groups = groupNames(list);
   const choice = Object.fromEntries(
     groups.map((group, index) => {
       const id = parts[index] ?? '';
-      return [group, idsOf(list, group).includes(id) ? id : list.start[group]];
+      return [group, optionIds(list, group).includes(id) ? id : list.start[group]];
     }),
   ) as Choice;
   const figures = parts.slice(groups.length);

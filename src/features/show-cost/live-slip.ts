@@ -1,13 +1,13 @@
 import type { Room } from '#shared/show-cost.ts';
 import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
-import { type NumberField, readNumber, shownNumber } from '#src/forms/fields/read-number.ts';
-import { covering } from './choice.ts';
-import { type Costed, costAddress, costIn, groupsOf } from './cost-address.ts';
+import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
+import { coverShows } from './choice.ts';
+import { type Costed, costHash, groupNames, parseCostHash } from './cost-address.ts';
 import type { Choice, PriceList } from './price-list.ts';
-import { type Slip, slipMessage, slipOf } from './slip.ts';
+import { buildSlip, type Slip, slipMessage } from './slip.ts';
 import type { PriceBlock } from './wake.ts';
 
-/** Quiet time after a change before the slip is read out, in milliseconds. */
+/** Milliseconds without a change before a screen reader announces the slip. */
 const pause = 500;
 
 const figures: Record<keyof Room, NumberField & { most: number }> = {
@@ -30,11 +30,11 @@ const radio = (group: string, state: string) => one<HTMLInputElement>(`[name=cos
 const field = (name: string) => one<HTMLInputElement>(`[data-figure=${name}]`);
 const names = Object.keys(figures) as (keyof Room)[];
 
-// A visitor or the browser may have chosen already.
-show(costed());
-for (const name of names) field(name).addEventListener('change', () => tidy(name));
+// The visitor or the browser may have changed the controls before this script loaded.
+show(readControls());
+for (const name of names) field(name).addEventListener('change', () => formatField(name));
 one<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
-addEventListener('click', leadToSlip);
+addEventListener('click', scrollToSlip);
 addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
 watchStrip();
 
@@ -45,19 +45,22 @@ block.act = (event) => {
 };
 
 function readAddress() {
-  const asked = costIn(location.hash, list);
-  // It comes near, or the address has changed by itself.
+  const asked = parseCostHash(location.hash, list);
+  // Nothing to read, or the fragment was written by this script.
   if (!asked || location.hash === written) return;
-  choose(asked);
+  setControls(asked);
   written = location.hash;
   block.closest('section')?.scrollIntoView();
 }
 
 function press(name: string | undefined) {
   if (name === 'refuse') {
-    choose(list.refusal);
+    setControls(list.refusal);
     change();
-    one('#order-slip').scrollIntoView({ block: 'nearest', behavior: still() ? 'auto' : 'smooth' });
+    one('#order-slip').scrollIntoView({
+      block: 'nearest',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   }
   if (name === 'copy') copy();
   if (name === 'print') {
@@ -67,34 +70,34 @@ function press(name: string | undefined) {
   }
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-function costed(): Costed {
-  const choice = Object.fromEntries(groupsOf(list).map((group) => [group, radio(group, ':checked').value]));
-  const room = Object.fromEntries(names.map((name) => [name, figure(name)]));
+function readControls(): Costed {
+  const choice = Object.fromEntries(groupNames(list).map((group) => [group, radio(group, ':checked').value]));
+  const room = Object.fromEntries(names.map((name) => [name, readFigure(name)]));
   return { choice: choice as Choice, room: room as Room };
 }
 
-function figure(name: keyof Room): number {
+function readFigure(name: keyof Room): number {
   const value = readNumber(field(name).value, figures[name]) ?? 0;
   return value > 0 && value <= figures[name].most ? value : Number.NaN;
 }
 
-function tidy(name: keyof Room) {
-  const value = figure(name);
-  if (value > 0) field(name).value = shownNumber(value, figures[name]);
+function formatField(name: keyof Room) {
+  const value = readFigure(name);
+  if (value > 0) field(name).value = formatNumber(value, figures[name]);
 }
 
-function choose({ choice, room }: Costed) {
-  for (const group of groupsOf(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
-  for (const name of names) field(name).value = shownNumber(room[name], figures[name]);
-  show(costed());
+function setControls({ choice, room }: Costed) {
+  for (const group of groupNames(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
+  for (const name of names) field(name).value = formatNumber(room[name], figures[name]);
+  show(readControls());
 }
 
 function change() {
-  const { choice, room } = costed();
-  written = costAddress({ choice: show({ choice, room }), room }, list);
+  const { choice, room } = readControls();
+  written = costHash({ choice: show({ choice, room }), room }, list);
   history.replaceState(history.state, '', written);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
@@ -102,11 +105,11 @@ function change() {
   }, pause);
 }
 
-/** Writes the slip. @returns the choice that it is of, which may reach further than the one that was asked for */
+/** Writes the slip. @returns its choice, whose numbers package may be larger than the one asked for */
 function show({ choice: asked, room }: Costed): Choice {
-  const { choice, moved } = covering(list, asked);
+  const { choice, moved } = coverShows(list, asked);
   radio('numbers', `[value="${choice.numbers}"]`).checked = true;
-  shown = slipOf(list, choice, room);
+  shown = buildSlip(list, choice, room);
   const { texts, share, verdict, free } = shown;
   write({ ...texts, moved });
   for (const place of all<HTMLElement>('[data-verdict]')) place.dataset.verdict = verdict;
@@ -114,7 +117,7 @@ function show({ choice: asked, room }: Costed): Choice {
   one('[data-scale]').hidden = share === undefined;
   one('[data-share]').setAttribute('width', `${Math.min(100, ((share ?? 0) / list.most) * 100)}%`);
   one<HTMLAnchorElement>('[data-send]').search = `?about=${slipTopic}&cost=${
-    costAddress({ choice, room }, list).split('=')[1]
+    costHash({ choice, room }, list).split('=')[1]
   }`;
   showTotal(texts.month ?? '');
   return choice;
@@ -127,7 +130,7 @@ function write(texts: Record<string, string>) {
   }
 }
 
-/** The second way of the phone's bar becomes the month's total and leads to the slip. */
+/** The second link of the call bar shows the monthly total and links to the slip. */
 function showTotal(total: string) {
   const bar = document.querySelector('[data-bar-total]');
   if (!bar) return;
@@ -135,22 +138,22 @@ function showTotal(total: string) {
   bar.closest('a')?.setAttribute('href', '#order-slip');
 }
 
-function leadToSlip(event: MouseEvent) {
+function scrollToSlip(event: MouseEvent) {
   if (!(event.target as Element).closest?.('a[href="#order-slip"]')) return;
   event.preventDefault();
-  one('#order-slip').scrollIntoView({ behavior: still() ? 'auto' : 'smooth' });
+  one('#order-slip').scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 function slipAddress(): string {
-  const { choice, room } = costed();
-  return new URL(costAddress({ choice, room }, list), location.href).href;
+  const { choice, room } = readControls();
+  return new URL(costHash({ choice, room }, list), location.href).href;
 }
 
 function keepMessage() {
   try {
     sessionStorage.setItem(slipSlot, slipMessage(list, shown, today(), slipAddress()));
   } catch {
-    // Without that store the address has the choice.
+    // Without session storage, the address still contains the choice.
   }
 }
 

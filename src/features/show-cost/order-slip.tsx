@@ -32,7 +32,7 @@ export function OrderSlip({ content, slip, weekly }: OrderSlipProps) {
         </dl>
         <ul className="border-t border-ink-3 px-(--inset) py-3">
           {slip.free.map((isFree, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the slip
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
             <li key={index} data-free={isFree}>
               <SlipText of={texts} at={`line${index}`} />
               <b data-slip={`amount${index}`}>{texts[`amount${index}`]}</b>

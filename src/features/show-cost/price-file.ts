@@ -4,8 +4,8 @@ import code from './live-slip.ts?inline-code';
 import { priceList } from './price-list.ts';
 
 /**
- * All that the price block is built from: its content with the prices of the package cards, the average of weekly shows
- * in percent, and the script that changes the slip, prices included.
+ * Data of the price block: its content with the prices of the package cards, the benchmark of weekly shows in
+ * percent, and the script that updates the slip, which contains the prices.
  */
 export async function priceFile() {
   const content = await contentOf('prices');

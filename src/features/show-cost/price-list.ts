@@ -5,7 +5,7 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 export type PricedOption = {
   id: string;
   label: string;
-  /** US dollars: for a show (set, host) or for a month (clips, numbers). */
+  /** US dollars per show (set, host) or per month (clips, numbers). */
   price: number;
   line: string;
   covers?: number;
@@ -26,23 +26,23 @@ export type PriceList = Pick<PricesContent, 'average' | 'months' | 'slip' | 'ver
   byHand: string;
 };
 
-/** The package cards that prices are taken from, by the group that offers them. */
+/** The package cards that the groups take their prices from. */
 export type PackagesByGroup = Record<'set' | 'clips' | 'numbers', Packages>;
 
-function judged<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The prices name a package or a row that is not there');
+function requireValue<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The prices refer to a package or row that does not exist');
   return value;
 }
 
-/** What a comparison table says of a package in one row, up to its first comma or colon. */
+/** A cell of the comparison table, up to its first comma or colon. */
 function rowValue(packages: Packages, name: string, label: string): string {
-  const value = judged(packageRow(packages, name, label));
+  const value = requireValue(packageRow(packages, name, label));
   return value.split(/[,:]/)[0] ?? value;
 }
 
-const within = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Prices and words of the block, from its content and the package cards of three pages. */
+/** Prices and texts of the block, from its content and the package cards of three pages. */
 export function priceList(content: PricesContent, packages: PackagesByGroup): PriceList {
   const { groups, average, months, slip, verdict, message, start, room, refusal, scale, actions } = content;
   const options = (group: keyof PriceList['options']) =>
@@ -52,10 +52,11 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
         id,
         label,
         line,
-        price: name && cards ? judged(packagePrice(cards, name)) : (price ?? 0),
+        price: name && cards ? requireValue(packagePrice(cards, name)) : (price ?? 0),
         ...(covers && { covers }),
         ...(group === 'set' && { facts: factsOf(content, packages.set, name) }),
-        ...(group === 'set' && name && { report: within(rowValue(packages.set, name, content.numbersRow)) }),
+        ...(group === 'set' &&
+          name && { report: lowerFirst(rowValue(packages.set, name, content.numbersRow)) }),
       };
     });
   return {

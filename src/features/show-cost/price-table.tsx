@@ -1,6 +1,6 @@
 import type { PricesContent } from '#src/content/schemas/prices.ts';
 import type { PriceList } from './price-list.ts';
-import { dollars } from './written.ts';
+import { formatDollars } from './written.ts';
 
 export function PriceTable({ content, list }: { content: PricesContent; list: PriceList }) {
   const { caption, columns, example } = content.withoutScript;
@@ -26,7 +26,7 @@ export function PriceTable({ content, list }: { content: PricesContent; list: Pr
                   <th scope="row" className="py-3 font-normal">
                     {`${content.groups[group].label}: ${label}`}
                   </th>
-                  <td className="font-semibold">{dollars(price)}</td>
+                  <td className="font-semibold">{formatDollars(price)}</td>
                   <td className="text-mute">{content.groups[group].per}</td>
                 </tr>
               )),

@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 import { packagePrice } from '#src/content/packages.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { packagesSchema } from '#src/content/schemas/service-page.ts';
-import { covering } from './choice.ts';
-import { costAddress, costIn } from './cost-address.ts';
+import { coverShows } from './choice.ts';
+import { costHash, parseCostHash } from './cost-address.ts';
 import { type Choice, priceList } from './price-list.ts';
-import { slipMessage, slipOf } from './slip.ts';
-import { percent } from './written.ts';
+import { buildSlip, slipMessage } from './slip.ts';
+import { formatPercent } from './written.ts';
 
 const read = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
 const cards = (page: string) => packagesSchema.parse(read(page).packages);
@@ -22,7 +22,7 @@ const list = priceList(pricesSchema.parse(read('prices')), packages);
 const first = list.start;
 const { choice: dear, room: thin } = list.refusal;
 const slip = (choice: Partial<Choice> = {}, room = {}) =>
-  slipOf(list, { ...first, ...choice }, { ...list.room.start, ...room });
+  buildSlip(list, { ...first, ...choice }, { ...list.room.start, ...room });
 
 test('four Studio Pro shows: the slip of the first picture, to the word', () => {
   const { texts, verdict, free } = slip();
@@ -82,8 +82,8 @@ test('another way is named only if it pays and is another', () => {
 
 test('Starter numbers cover four shows: at twelve the choice moves to Pro and says so', () => {
   const starter = { ...first, numbers: 'starter' };
-  assert.deepEqual(covering(list, starter), { choice: starter, moved: '' });
-  const { choice, moved } = covering(list, { ...starter, shows: '12' });
+  assert.deepEqual(coverShows(list, starter), { choice: starter, moved: '' });
+  const { choice, moved } = coverShows(list, { ...starter, shows: '12' });
   assert.equal(choice.numbers, 'pro');
   assert.equal(moved, 'Starter covers 4 shows a month. At 12 it is Pro.');
   assert.equal(slip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
@@ -127,34 +127,34 @@ test('one show a month and one order are written as one', () => {
 });
 
 test('a share just above the average does not read as the average', () => {
-  assert.equal(percent(2.5, 2.5), '2.5%');
-  assert.equal(percent(2.508, 2.5), '2.51%');
-  assert.equal(percent(2.56, 2.5), '2.6%');
-  assert.equal(percent(0.01, 2.5), 'under 0.1%');
+  assert.equal(formatPercent(2.5, 2.5), '2.5%');
+  assert.equal(formatPercent(2.508, 2.5), '2.51%');
+  assert.equal(formatPercent(2.56, 2.5), '2.6%');
+  assert.equal(formatPercent(0.01, 2.5), 'under 0.1%');
 });
 
 test('the address carries a choice, and the three figures once they are not the first ones', () => {
   const room = list.room.start;
-  assert.equal(costAddress({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
+  assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none');
   assert.equal(
-    costAddress({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
+    costHash({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
     '#cost=4-pro-ours-12-starter-900-58.5-45',
   );
   assert.equal(
-    costAddress({ choice: first, room: { ...room, basket: Number.NaN } }, list),
+    costHash({ choice: first, room: { ...room, basket: Number.NaN } }, list),
     '#cost=4-pro-yours-0-none',
     'a figure that is missing stays out',
   );
   for (const choice of [first, dear]) {
     for (const one of [room, thin]) {
-      assert.deepEqual(costIn(costAddress({ choice, room: one }, list), list), { choice, room: one });
+      assert.deepEqual(parseCostHash(costHash({ choice, room: one }, list), list), { choice, room: one });
     }
   }
 });
 
 test('uses defaults for invalid address values, and ignores other hashes', () => {
-  assert.equal(costIn('#packages', list), undefined);
-  assert.equal(costIn('', list), undefined);
+  assert.equal(parseCostHash('#packages', list), undefined);
+  assert.equal(parseCostHash('', list), undefined);
   const atFirst = { choice: first, room: list.room.start };
   for (const absurd of [
     '#cost=',
@@ -168,8 +168,8 @@ test('uses defaults for invalid address values, and ignores other hashes', () =>
     '#cost=__proto__-constructor-<script>-0-none',
     `#cost=${'4-'.repeat(10_000)}`,
   ])
-    assert.deepEqual(costIn(absurd, list), atFirst, absurd.slice(0, 60));
-  assert.deepEqual(costIn('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
+    assert.deepEqual(parseCostHash(absurd, list), atFirst, absurd.slice(0, 60));
+  assert.deepEqual(parseCostHash('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
 });
 
 test('sent to a producer the slip is plain text with its address', () => {

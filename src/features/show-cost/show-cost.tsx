@@ -4,25 +4,25 @@ import { Choices } from './choices.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import type { PriceList } from './price-list.ts';
 import { PriceTable } from './price-table.tsx';
-import { slipOf } from './slip.ts';
+import { buildSlip } from './slip.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
 
 type ShowCostProps = {
   content: PricesContent;
   list: PriceList;
-  /** Percent of its viewers that a weekly show sells to. */
+  /** Benchmark of weekly shows in percent of the viewers. */
   weekly: number;
   script: string;
   children: ReactNode;
 };
 
 /**
- * Choices on the left, the slip on the right. All of it is static, as the first choice has it; what changes when a
- * visitor chooses is written by src/features/show-cost/live-slip.ts.
+ * The price block: choices and slip. It is static and shows the default choice;
+ * src/features/show-cost/live-slip.ts updates it.
  */
 export function ShowCost({ content, list, weekly, script, children }: ShowCostProps) {
-  const slip = slipOf(list, list.start, list.room.start);
+  const slip = buildSlip(list, list.start, list.room.start);
   return (
     <div
       data-prices={script}

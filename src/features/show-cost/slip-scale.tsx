@@ -3,7 +3,7 @@ import type { Slip } from './slip.ts';
 
 type SlipScaleProps = { content: PricesContent; slip: Slip; weekly: number };
 
-/** Percent of the viewers who have to order, against the average show and the average weekly one. */
+/** Percent of the viewers who have to order, compared with the average show and the average weekly show. */
 export function SlipScale({ content: { scale, average }, slip: { texts, share }, weekly }: SlipScaleProps) {
   const at = (percent: number) => `${Math.min(100, (percent / scale.most) * 100)}%`;
   const averages = [

@@ -1,26 +1,26 @@
 import type { Room } from '#shared/show-cost.ts';
-import { chosen, costOf } from './choice.ts';
+import { calculateCost, findOption } from './choice.ts';
 import type { Choice, PriceList } from './price-list.ts';
-import { verdictOf } from './verdict.ts';
-import { counted, dollars, filled } from './written.ts';
+import { calculateVerdict } from './verdict.ts';
+import { fillPlaceholders, formatCount, formatDollars } from './written.ts';
 
 export type SlipTexts = Record<string, string>;
 
 export type Slip = {
   texts: SlipTexts;
   verdict: 'pays' | 'no' | 'nothing' | 'ask';
-  /** Percent of the viewers who have to order, if that can be said. */
+  /** Percent of the viewers who have to order, if known. */
   share: number | undefined;
   free: boolean[];
 };
 
-/** All that the slip says of a choice and a room. @param room a figure that is not known is NaN */
-export function slipOf(list: PriceList, choice: Choice, room: Room): Slip {
+/** All texts of the slip. @param room unknown figures are NaN */
+export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
   const { slip: words, months } = list;
-  const { month, show } = costOf(list, choice);
+  const { month, show } = calculateCost(list, choice);
   const lines = slipLines(list, choice);
-  const { texts, ...verdict } = verdictOf(list, choice, room, show);
-  const set = chosen(list, choice, 'set');
+  const { texts, ...verdict } = calculateVerdict(list, choice, room, show);
+  const set = findOption(list, choice, 'set');
   return {
     ...verdict,
     free: lines.map(({ isFree }) => isFree),
@@ -29,42 +29,42 @@ export function slipOf(list: PriceList, choice: Choice, room: Room): Slip {
       ...Object.fromEntries((set.facts ?? []).map((fact, index) => [`fact${index}`, fact])),
       ...Object.fromEntries(lines.map(({ line }, index) => [`line${index}`, line])),
       ...Object.fromEntries(lines.map(({ amount }, index) => [`amount${index}`, amount])),
-      shows: counted(words.shows, Number(choice.shows)),
-      month: dollars(month),
-      show: filled(words.show, { price: dollars(show) }),
-      minimum: filled(words.minimum, { price: dollars(month * months) }),
-      spoken: filled(words.spoken, { month: dollars(month), verdict: texts.title ?? '' }),
+      shows: formatCount(words.shows, Number(choice.shows)),
+      month: formatDollars(month),
+      show: fillPlaceholders(words.show, { price: formatDollars(show) }),
+      minimum: fillPlaceholders(words.minimum, { price: formatDollars(month * months) }),
+      spoken: fillPlaceholders(words.spoken, { month: formatDollars(month), verdict: texts.title ?? '' }),
     },
   };
 }
 
 function slipLines(list: PriceList, choice: Choice) {
   const shows = Number(choice.shows);
-  const set = chosen(list, choice, 'set');
+  const set = findOption(list, choice, 'set');
   const { included } = list.slip;
   return (['set', 'host', 'clips', 'numbers'] as const).map((group) => {
-    const { price, line } = chosen(list, choice, group);
+    const { price, line } = findOption(list, choice, group);
     const times = group === 'set' || group === 'host' ? shows : 1;
     if (group === 'numbers' && price === 0 && set.report) {
       return {
-        line: filled(included.line, { report: set.report }),
-        amount: filled(included.amount, { set: set.label }),
+        line: fillPlaceholders(included.line, { report: set.report }),
+        amount: fillPlaceholders(included.amount, { set: set.label }),
         isFree: true,
       };
     }
     return {
-      line: filled(line, { shows: choice.shows, price: dollars(price) }),
-      amount: dollars(price * times),
+      line: fillPlaceholders(line, { shows: choice.shows, price: formatDollars(price) }),
+      amount: formatDollars(price * times),
       isFree: price === 0,
     };
   });
 }
 
-/** The slip as plain text, for a message. @param address where it can be opened again */
+/** The slip as plain text for a message. @param address link to the same choice */
 export function slipMessage(list: PriceList, { texts }: Slip, date: string, address: string): string {
   const lines = [0, 1, 2, 3].map((index) => `${texts[`line${index}`]} = ${texts[`amount${index}`]}`);
   return [
-    `${filled(list.message, { date })}: ${texts.shows}`,
+    `${fillPlaceholders(list.message, { date })}: ${texts.shows}`,
     ...lines,
     `${list.slip.month}: ${texts.month} (${texts.show}). ${texts.minimum}`,
     [texts.title, texts.needs, texts.fix, texts.sum && `(${texts.sum})`].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 const icon = 'icon-after after:size-5 print:bg-transparent';
 
-/** A mark for each verdict; the one shows that the `data-verdict` around it names (src/styles/order-slip.css). */
+/** One icon per verdict. The closest `data-verdict` selects the visible one (src/styles/order-slip.css). */
 export function VerdictMarks({ className }: { className: string }) {
   return (
     <>

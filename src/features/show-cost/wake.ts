@@ -1,21 +1,21 @@
-import { forgetFailed, sayFailed } from '#src/frame/wake-error.ts';
+import { hideWakeError, showWakeError } from '#src/frame/wake-error.ts';
 
 export type PriceBlock = HTMLElement & { act?: (event: Event | undefined) => void };
 
 const block = document.querySelector('[data-prices]') as PriceBlock;
-const wake = (event?: Event) =>
+const loadSlip = (event?: Event) =>
   import(/* @vite-ignore */ block.dataset.prices as string).then(
     () => {
-      forgetFailed(block);
+      hideWakeError(block);
       block.act?.(event);
     },
-    () => event && sayFailed(block.querySelector('[data-choices]') as Element),
+    () => event && showWakeError(block.querySelector('[data-choices]') as Element),
   );
-const wakeAddressed = () => location.hash.startsWith('#cost=') && wake();
+const loadIfAddressed = () => location.hash.startsWith('#cost=') && loadSlip();
 
-block.onclick = block.oninput = wake;
-new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && wake(), {
+block.onclick = block.oninput = loadSlip;
+new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadSlip(), {
   rootMargin: '100%',
 }).observe(block);
-addEventListener('hashchange', wakeAddressed);
-wakeAddressed();
+addEventListener('hashchange', loadIfAddressed);
+loadIfAddressed();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOf, minuteIn } from './address.ts';
+import { minuteHash, parseMinuteHash } from './address.ts';
 
 const ids = ['palo', 'oko'];
 
@@ -9,13 +9,13 @@ test('a minute goes into its address and comes back', () => {
     { id: 'palo', minute: 12, which: 'tenth' },
     { id: 'oko', minute: 0, which: 'first' },
   ] as const) {
-    assert.deepEqual(minuteIn(hashOf(played), ids), played);
+    assert.deepEqual(parseMinuteHash(minuteHash(played), ids), played);
   }
-  assert.equal(hashOf({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
+  assert.equal(minuteHash({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
 });
 
 test('past the end stands the last minute', () => {
-  assert.equal(minuteIn('#palo@999', ids)?.minute, 89);
+  assert.equal(parseMinuteHash('#palo@999', ids)?.minute, 89);
 });
 
 test('ignores addresses that name no minute of these brands', () => {
@@ -30,6 +30,6 @@ test('ignores addresses that name no minute of these brands', () => {
     '#palo@1e3',
     '#palo@12 ',
   ]) {
-    assert.equal(minuteIn(hash, ids), undefined, hash);
+    assert.equal(parseMinuteHash(hash, ids), undefined, hash);
   }
 });

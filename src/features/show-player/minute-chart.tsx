@@ -1,10 +1,10 @@
 import type { ShowWords } from '#src/content/schemas/show.ts';
-import { barsPath, linePath, type ShowData, total, type WhichShow } from './minute.ts';
+import { barsPath, formatTotal, linePath, type ShowData, type WhichShow } from './minute.ts';
 
 type MinuteChartProps = {
   data: ShowData;
   which: WhichShow;
-  /** The minute that the lamp stands at. */
+  /** The current minute. */
   at: number;
   spoken: string;
   words: ShowWords;
@@ -12,11 +12,11 @@ type MinuteChartProps = {
 };
 
 const minutes = 90;
-/** The scale's end, in dollars and in the axes' tens of dollars. */
+/** Maximum of the y axis, in dollars and in the axis's tens of dollars. */
 const top = 1000;
 const topOfAxis = top / 10;
 
-/** Ninety bars, the other show as a line, and the lamp on its rail: a native range. The bars are decoration. */
+/** 90 decorative bars, the other show as a line, and a native range input. */
 export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChartProps) {
   const other = which === 'tenth' ? 'first' : 'tenth';
   return (
@@ -24,7 +24,7 @@ export function MinuteChart({ data, which, at, spoken, words, axes }: MinuteChar
       <p className="show-legend">
         {(['tenth', 'first'] as const).map((show) => (
           <span key={show} data-show={show}>
-            {words[show]}, <span data-of={show}>{total(data.curves[show])}</span>
+            {words[show]}, <span data-of={show}>{formatTotal(data.curves[show])}</span>
           </span>
         ))}
       </p>

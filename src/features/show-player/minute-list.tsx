@@ -1,7 +1,7 @@
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
-import { clock, showData } from './minute.ts';
+import { formatClock, showData } from './minute.ts';
 
-/** A show's marked minutes in order: what is read without script and on paper. */
+/** The marked minutes of a show, for pages without JavaScript and for print. */
 export function MinuteList({ show, words }: { show: Show; words: ShowWords }) {
   return (
     <section className="show-minutes">
@@ -11,7 +11,7 @@ export function MinuteList({ show, words }: { show: Show; words: ShowWords }) {
           .tenth.filter(({ mark }) => mark)
           .map(({ at, cue, say, viewers, sold }) => (
             <li key={at} id={at === show.peak ? `${show.id}@${at}` : undefined}>
-              <p className="display figures">{clock(at)}</p>
+              <p className="display figures">{formatClock(at)}</p>
               <p>
                 <strong>{`${cue}.`}</strong>
                 {` ${say} `}

@@ -2,17 +2,24 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { barsPath, clock, minuteOf, showData } from './minute.ts';
+import { barsPath, describeMinute, formatClock, showData } from './minute.ts';
 
 const show = showData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
 const words = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
 
 test('a minute is told by the clock of the show', () => {
-  assert.deepEqual([0, 9, 12, 60, 84, 89].map(clock), ['00:00', '00:09', '00:12', '01:00', '01:24', '01:29']);
+  assert.deepEqual([0, 9, 12, 60, 84, 89].map(formatClock), [
+    '00:00',
+    '00:09',
+    '00:12',
+    '01:00',
+    '01:24',
+    '01:29',
+  ]);
 });
 
 test('a cue tells what was sold in its minute, in words for the range', () => {
-  const minute = minuteOf(show, 'tenth', 12, words);
+  const minute = describeMinute(show, 'tenth', 12, words);
   assert.equal(minute.spoken, '00:12, lights out, 340 dollars this minute, 4 lamps');
   assert.equal(minute.texts.viewers, '1,940 watching');
   assert.equal(minute.scene, 'peak');
@@ -20,7 +27,7 @@ test('a cue tells what was sold in its minute, in words for the range', () => {
 });
 
 test('between two cues the last one holds, viewers are interpolated, and the other show stands beside the dollars', () => {
-  const minute = minuteOf(show, 'tenth', 13, words);
+  const minute = describeMinute(show, 'tenth', 13, words);
   const [before, after] = [12, 15].map((at) => show.tenth.find((cue) => cue.at === at)?.viewers ?? 0);
   assert.equal(
     minute.texts.viewers,
@@ -32,7 +39,7 @@ test('between two cues the last one holds, viewers are interpolated, and the oth
 });
 
 test('the first show has the same product and price, its own words and flat light', () => {
-  const minute = minuteOf(show, 'first', 12, words);
+  const minute = describeMinute(show, 'first', 12, words);
   assert.equal(minute.texts.price, '$85');
   assert.equal(minute.scene, 'flat');
   assert.equal(minute.texts.cue, '');

@@ -12,7 +12,7 @@ type Moment = {
 type Pin = { name: string; price: number; beside: string; isFormer: boolean };
 export type Cue = Moment & { cue: string; mark: boolean; scene: string; pin: Pin };
 
-/** A show as the player fetches it. */
+/** A show in the format that the player fetches. */
 export type ShowData = {
   name: string;
   curves: Record<WhichShow, number[]>;
@@ -20,13 +20,12 @@ export type ShowData = {
   first: Moment[];
 };
 
-/** The words that a minute is told with. */
 export type MinuteWords = Pick<
   ShowWords,
   'watching' | 'dollarsThisMinute' | 'inFirst' | 'inTenth' | 'after' | 'soldLabel' | 'first' | 'tenth'
 >;
 
-/** A show's file: what the player needs of it, and nothing twice. */
+/** Converts a show to the data that the player needs. */
 export function showData({ name, curves, tenth, first }: Show): ShowData {
   const momentOf = ({
     at,
@@ -60,40 +59,37 @@ export function showData({ name, curves, tenth, first }: Show): ShowData {
   };
 }
 
-/** `84` is `01:24`. */
-export function clock(minute: number): string {
+/** Formats a minute: `84` becomes `01:24`. */
+export function formatClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-/** The last of the moments that has come by this minute; they are in order and the first one is at 0. */
-export function momentAt<Some extends { at: number }>(moments: Some[], minute: number): Some {
+/** The latest moment at or before a minute. @param moments in ascending order, the first one at 0 */
+export function findMoment<Some extends { at: number }>(moments: Some[], minute: number): Some {
   return moments.findLast(({ at }) => at <= minute) as Some;
 }
 
-function viewersAt(moments: Moment[], minute: number): number {
-  const last = momentAt(moments, minute);
+function interpolateViewers(moments: Moment[], minute: number): number {
+  const last = findMoment(moments, minute);
   const next = moments.find(({ at }) => at > minute);
   if (!next) return last.viewers;
   const share = (minute - last.at) / (next.at - last.at);
   return Math.round(last.viewers + share * (next.viewers - last.viewers));
 }
 
-/**
- * All that a minute shows and says.
- * @param minute 0 to 89
- */
-export function minuteOf(show: ShowData, which: WhichShow, minute: number, words: MinuteWords) {
-  const { cue, at, scene, pin } = momentAt(show.tenth, minute);
-  const moment = momentAt<Moment>(show[which], minute);
+/** Returns everything that the player shows at a minute. @param minute 0 to 89 */
+export function describeMinute(show: ShowData, which: WhichShow, minute: number, words: MinuteWords) {
+  const { cue, at, scene, pin } = findMoment(show.tenth, minute);
+  const moment = findMoment<Moment>(show[which], minute);
   const other = which === 'tenth' ? 'first' : 'tenth';
   const [dollars = 0, others = 0] = [show.curves[which][minute], show.curves[other][minute]];
   const isCue = moment.at === minute;
-  const viewers = `${viewersAt(show[which], minute).toLocaleString('en-US')} ${words.watching}`;
+  const viewers = `${interpolateViewers(show[which], minute).toLocaleString('en-US')} ${words.watching}`;
   const sold = isCue ? moment.sold : `$${others} ${other === 'first' ? words.inFirst : words.inTenth}`;
   const title = which === 'first' ? words.first : at === minute ? cue : `${words.after} ${cue}`;
   return {
     texts: {
-      clock: clock(minute),
+      clock: formatClock(minute),
       dollars: `$${dollars}`,
       flag: `$${dollars}`,
       sold,
@@ -108,28 +104,28 @@ export function minuteOf(show: ShowData, which: WhichShow, minute: number, words
     },
     chat: moment.chat,
     scene: which === 'tenth' ? scene : 'flat',
-    /** How the range speaks the minute. */
+    /** `aria-valuetext` of the range. */
     spoken: [
-      clock(minute),
+      formatClock(minute),
       title.toLowerCase(),
       `${dollars} ${words.dollarsThisMinute}`,
       ...(isCue ? [moment.sold] : []),
     ].join(', '),
-    picture: `${show.name}, ${words[which].toLowerCase()}, ${clock(minute)}: ${pin.name}, $${pin.price}, ${viewers}, ${words.soldLabel.toLowerCase()} $${dollars}`,
+    picture: `${show.name}, ${words[which].toLowerCase()}, ${formatClock(minute)}: ${pin.name}, $${pin.price}, ${viewers}, ${words.soldLabel.toLowerCase()} $${dollars}`,
   };
 }
 
-/** What a curve comes to, as `$38.8K`. */
-export function total(curve: number[]): string {
+/** Sum of a curve, formatted like `$38.8K`. */
+export function formatTotal(curve: number[]): string {
   return `$${(curve.reduce((sum, dollars) => sum + dollars, 0) / 1000).toFixed(1)}K`;
 }
 
-/** The bars as one line of strokes, each from where the last one ended; 0 to 90 wide, one thousand dollars high. */
+/** Path data of the bars, one stroke each: 0 to 90 wide, 1000 (dollars) high. */
 export function barsPath(curve: number[]): string {
   return `M.5 1000${curve.map((dollars) => `v-${dollars}m1 ${dollars}`).join('')}`;
 }
 
-/** The other show as a line over the bars. */
+/** Path data of the other show. */
 export function linePath(curve: number[]): string {
   return `M${curve.map((dollars, minute) => `${minute + 0.5} ${1000 - dollars}`).join('L')}`;
 }

@@ -1,14 +1,14 @@
 import type { ShowWords } from '#src/content/schemas/show.ts';
-import type { minuteOf } from './minute.ts';
+import type { describeMinute } from './minute.ts';
 
 type PhoneScreenProps = {
-  minute: ReturnType<typeof minuteOf>;
+  minute: ReturnType<typeof describeMinute>;
   scene: string;
   product: string;
   words: ShowWords;
 };
 
-/** What viewers see at a minute: one picture for assistive technology, told by its label. */
+/** The viewer's screen at a minute, exposed to assistive technology as one labelled image. */
 export function PhoneScreen({ minute, scene, product, words }: PhoneScreenProps) {
   const { texts } = minute;
   return (

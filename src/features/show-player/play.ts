@@ -1,13 +1,13 @@
 import type { ShowWords } from '#src/content/schemas/show.ts';
-import { hashOf, minuteIn, type PlayedMinute } from './address.ts';
+import { minuteHash, type PlayedMinute, parseMinuteHash } from './address.ts';
 import {
   barsPath,
-  clock,
+  describeMinute,
+  formatClock,
+  formatTotal,
   linePath,
   type MinuteWords,
-  minuteOf,
   type ShowData,
-  total,
   type WhichShow,
 } from './minute.ts';
 import type { PlayerRoot } from './start.ts';
@@ -15,9 +15,9 @@ import type { PlayerRoot } from './start.ts';
 type Words = MinuteWords & Pick<ShowWords, 'copy' | 'copied' | 'notCopied' | 'failed'>;
 type Loaded = { data: ShowData; scene: Document };
 
-/** How long the lamp stands before its minute is spoken, and how long the button says that it has copied; milliseconds. */
-const stillFor = 400;
-const copiedFor = 4_000;
+/** Milliseconds without a change before a minute is announced, and for which a copied link is confirmed. */
+const announceDelay = 400;
+const copiedMilliseconds = 4_000;
 const narrow = matchMedia('(max-width: 63.99rem)');
 const wideView = '-46 34 412 474';
 
@@ -89,19 +89,19 @@ async function start(root: HTMLElement): Promise<void> {
     const other = now.which === 'tenth' ? 'first' : 'tenth';
     find('bars').setAttribute('d', barsPath(data.curves[now.which]));
     find('line').setAttribute('d', linePath(data.curves[other]));
-    for (const which of ['first', 'tenth'] as const) write(which, total(data.curves[which]));
+    for (const which of ['first', 'tenth'] as const) write(which, formatTotal(data.curves[which]));
     const marked = data.tenth.filter(({ mark }) => mark);
     for (const [index, button] of marks.entries()) {
       const { at = 0, cue = '' } = marked[index] ?? {};
       button.value = `${at}`;
-      (button.firstElementChild as Element).textContent = clock(at);
+      (button.firstElementChild as Element).textContent = formatClock(at);
       (button.lastChild as Node).textContent = cue;
     }
   };
 
   const paintMinute = () => {
     const { minute, which } = now;
-    const told = minuteOf(data, which, minute, words);
+    const told = describeMinute(data, which, minute, words);
     for (const [part, text] of Object.entries(told.texts)) write(part, text);
     for (const [index, [name, message]] of told.chat.entries()) {
       const row = find('chat').children[index] as Element;
@@ -121,11 +121,11 @@ async function start(root: HTMLElement): Promise<void> {
     plot.style.setProperty('--at', `${(minute + 0.5) / data.curves.tenth.length}`);
   };
 
-  const speakWhenStill = () => {
+  const announceWhenStill = () => {
     clearTimeout(still);
     still = window.setTimeout(() => {
       write('live', `${find('cue').textContent}${find('say').textContent}`);
-    }, stillFor);
+    }, announceDelay);
   };
 
   const go = async (next: Partial<PlayedMinute>) => {
@@ -157,7 +157,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (drawn !== id + now.which) paintCurves();
     drawn = id + now.which;
     paintMinute();
-    if ('playing' in root.dataset) speakWhenStill();
+    if ('playing' in root.dataset) announceWhenStill();
   };
 
   const fitScene = () => {
@@ -173,7 +173,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const goToAddress = () => {
-    const asked = minuteIn(
+    const asked = parseMinuteHash(
       location.hash,
       brands.map(({ dataset }) => dataset.pick ?? ''),
     );
@@ -203,14 +203,14 @@ async function start(root: HTMLElement): Promise<void> {
 
   let reset = 0;
   const copy = async () => {
-    history.replaceState(history.state, '', hashOf(now));
+    history.replaceState(history.state, '', minuteHash(now));
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
     );
     write('copy', isCopied ? words.copied : words.notCopied);
     clearTimeout(reset);
-    reset = window.setTimeout(() => write('copy', words.copy), copiedFor);
+    reset = window.setTimeout(() => write('copy', words.copy), copiedMilliseconds);
   };
 
   root.onclick = root.onkeydown = null;

@@ -4,7 +4,7 @@ import { productViews } from '#src/art/shows/show-art.tsx';
 import type { Show } from '#src/content/schemas/show.ts';
 import { showData } from './minute.ts';
 
-/** A show's data as a file whose name changes with its content; made at the build. */
+/** The data of a show as a file with a content hash in its name. */
 export function showFile(show: Show): { file: string; json: string } {
   const json = JSON.stringify(showData(show));
   return { file: `${show.id}.${createHash('sha256').update(json).digest('hex').slice(0, 8)}`, json };
@@ -14,6 +14,6 @@ export const showAddress = (show: Show) => `/shows/${showFile(show).file}.json`;
 
 export const sceneOf = ({ client }: Show) => addressOf(`show-${client}`);
 
-/** The product alone: a part of the same file. */
+/** A view of the product within the scene's file. */
 export const productOf = ({ client }: Show) =>
   `${addressOf(`show-${client}`)}#svgView(viewBox(${productViews[client].replaceAll(' ', ',')}))`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Show, ShowWords } from '#src/content/schemas/show.ts';
-import { clock, minuteOf, showData, type WhichShow } from './minute.ts';
+import { describeMinute, formatClock, showData, type WhichShow } from './minute.ts';
 import { MinuteChart } from './minute-chart.tsx';
 import { MinuteList } from './minute-list.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -20,12 +20,12 @@ type ShowPlayerProps = {
   children: ReactNode;
 };
 
-/** A show to be played minute by minute. It stands at its best minute until `start.ts` wakes it, and for good without script. */
+/** A show that can be played minute by minute. It shows its best minute until `start.ts` loads the player. */
 export function ShowPlayer(props: ShowPlayerProps) {
   const { heading, lead, words, shows, start, tabs, names = words, axes, children } = props;
   const show = shows[0] as Show;
   const data = showData(show);
-  const minute = minuteOf(data, start, show.peak, words);
+  const minute = describeMinute(data, start, show.peak, words);
   const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = words;
   const { copy, copied, notCopied, failed } = words;
   const spoken = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
@@ -102,7 +102,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
           .map(({ at, cue }) => (
             <li key={at}>
               <button type="button" value={at} {...(at === show.peak && { 'aria-current': 'step' })}>
-                <span className="figures">{clock(at)}</span>
+                <span className="figures">{formatClock(at)}</span>
                 {cue}
               </button>
             </li>

@@ -1,7 +1,7 @@
 export type PlayerRoot = HTMLElement & { play?: (held?: Event) => void };
 
 const root = document.querySelector('[data-show-player]') as PlayerRoot;
-const wake = (event?: Event) =>
+const loadPlayer = (event?: Event) =>
   import(/* @vite-ignore */ root.dataset.showPlayer as string).then(
     () => root.play?.(event),
     () => {
@@ -10,10 +10,10 @@ const wake = (event?: Event) =>
         (root.querySelector(`[data-of=${part}]`) as Element).textContent = failed;
     },
   );
-const wakeAddressed = () => location.hash.includes('@') && wake();
+const loadIfAddressed = () => location.hash.includes('@') && loadPlayer();
 
-root.onclick = root.onkeydown = wake;
-// Several changes may be told at once; the last one counts.
-new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && wake()).observe(root);
-addEventListener('hashchange', wakeAddressed);
-wakeAddressed();
+root.onclick = root.onkeydown = loadPlayer;
+// One callback may contain several changes; the last one is the current state.
+new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadPlayer()).observe(root);
+addEventListener('hashchange', loadIfAddressed);
+loadIfAddressed();

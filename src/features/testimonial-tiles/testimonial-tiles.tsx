@@ -3,8 +3,8 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { VideoTestimonial } from '#src/content/schemas/page/case-studies.ts';
 import { useSimulation } from '#src/forms/use-simulation.ts';
 
-/** Milliseconds for which a tile plays before its thumbnail comes back. */
-export const playing = 3000;
+/** Milliseconds for which a tile plays. */
+export const playMilliseconds = 3000;
 
 type TilesProps = { play: string; items: VideoTestimonial[] } & Partial<
   Record<VideoTestimonial['speaker'], ReactNode>
@@ -20,7 +20,7 @@ function Tiles({ play, items, ...stills }: TilesProps) {
             type="button"
             aria-disabled={busy(item.name)}
             aria-label={busy(item.name) ? undefined : `${play} ${item.name}`}
-            onClick={() => start(item.name, playing, () => {})}
+            onClick={() => start(item.name, playMilliseconds, () => {})}
             className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
           >
             {stills[item.speaker]}

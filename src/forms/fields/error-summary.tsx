@@ -17,7 +17,7 @@ export function ErrorSummary({ title, fields }: ErrorSummaryProps) {
               href={`#${id}`}
               className="inline-block rounded-sm py-1 underline underline-offset-4 hover:text-ink"
               onClick={(event) => {
-                // The address keeps its step, so no fragment goes into it.
+                // Keeps the fragment out of the address, which contains the survey's step.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldErrors, lacksRequired, requiredRule } from './field-errors.ts';
+import { findFieldErrors, hasEmptyRequiredField, requiredRule } from './field-errors.ts';
 
 const fields = {
   name: { label: 'Name', empty: 'Name is required' },
@@ -8,7 +8,7 @@ const fields = {
   company: { label: 'Company' },
 };
 const rule = requiredRule({ fields, email: 'Please enter a valid email' });
-const errors = (filled: FormData) => fieldErrors(filled, ['name', 'email', 'company'], rule);
+const errors = (filled: FormData) => findFieldErrors(filled, ['name', 'email', 'company'], rule);
 
 function form(values: Record<string, string>) {
   const data = new FormData();
@@ -19,17 +19,17 @@ function form(values: Record<string, string>) {
 test('every empty field says what it wants, blanks count as empty', () => {
   const blank = form({ name: ' \t' });
   assert.deepEqual(errors(blank), { name: 'Name is required', email: 'Email is required' });
-  assert.equal(lacksRequired(fields, blank), true);
+  assert.equal(hasEmptyRequiredField(fields, blank), true);
 });
 
 test('a filled form is right, whatever the optional fields hold', () => {
   const filled = form({ name: 'Ada', email: 'ada@example.com', company: '' });
   assert.deepEqual(errors(filled), {});
-  assert.equal(lacksRequired(fields, filled), false);
+  assert.equal(hasEmptyRequiredField(fields, filled), false);
 });
 
 test('a wrong e-mail is not a missing one', () => {
   const wrong = form({ name: 'Ada', email: 'ada' });
   assert.deepEqual(errors(wrong), { email: 'Please enter a valid email' });
-  assert.equal(lacksRequired(fields, wrong), false);
+  assert.equal(hasEmptyRequiredField(fields, wrong), false);
 });

@@ -12,7 +12,7 @@ type FieldProps = {
   required?: boolean;
 };
 
-function described({ form, name, hint, error }: FieldProps) {
+function controlProps({ form, name, hint, error }: FieldProps) {
   const id = `${form}-${name}`;
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined };
@@ -78,7 +78,7 @@ export function TextField({ unit, ...props }: TextFieldProps) {
         <input
           type="text"
           {...input}
-          {...described(props)}
+          {...controlProps(props)}
           className={`${control} min-h-13 ${unit ? 'pl-9' : ''}`}
         />
         {unit && (
@@ -94,7 +94,6 @@ export function TextField({ unit, ...props }: TextFieldProps) {
   );
 }
 
-/** An address, with the keyboard and the help that browsers have for one. */
 export function EmailField(props: FieldProps) {
   return (
     <TextField
@@ -112,20 +111,20 @@ export function TextAreaField({ ...props }: FieldProps & TextareaHTMLAttributes<
   const { form, label, hint, error, ...area } = props;
   return (
     <Labelled {...props}>
-      <textarea {...area} {...described(props)} className={`${control} py-3`} />
+      <textarea {...area} {...controlProps(props)} className={`${control} py-3`} />
     </Labelled>
   );
 }
 
 export type Option = { value: string; label: string };
 
-/** The choices of a list or a group, from the labels by which content names them. */
-export function optionsOf(labels: Record<string, string> | readonly string[]): Option[] {
+/** Options from content labels. Plain lists use the label as value. */
+export function toOptions(labels: Record<string, string> | readonly string[]): Option[] {
   if (Array.isArray(labels)) return labels.map((label) => ({ value: label, label }));
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** A native select; `placeholder` is the empty first choice, without it there is none. */
+/** A native select. @param placeholder label of an empty first option */
 export function SelectField({
   options,
   placeholder,
@@ -138,7 +137,7 @@ export function SelectField({
   const { form, label, hint, error, ...select } = props;
   return (
     <Labelled {...props}>
-      <select {...select} {...described(props)} className={`${control} select-arrow min-h-13`}>
+      <select {...select} {...controlProps(props)} className={`${control} select-arrow min-h-13`}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

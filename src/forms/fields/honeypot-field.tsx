@@ -1,6 +1,6 @@
 import { honeypotName } from './honeypot-name.ts';
 
-/** A field that no visitor sees or reaches; what is typed into it marks a submission as a program's. */
+/** A hidden field. A submission that fills it is treated as spam. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -1,2 +1,2 @@
-/** The control's name: no column bears it, and a program that fills every field fills it too. */
+/** Not the name of any column, but plausible to bots. */
 export const honeypotName = 'fax_extension';

@@ -1,14 +1,14 @@
 import { Button } from '#src/components/ui/button.tsx';
-import { type NumberField, readings, shownNumber, writeNumber } from './read-number.ts';
+import { formatNumber, type NumberField, parseNumbers, writeNumber } from './read-number.ts';
 
 type NumberReadProps = { text: string; field: NumberField };
 
-/** The number as it is read, where it is written in another way. */
+/** Shows how a number was read, when that differs from what was typed. */
 export function NumberRead({ text, field }: NumberReadProps) {
-  const [value, other] = readings(text, field);
+  const [value, other] = parseNumbers(text, field);
   if (value === undefined || other !== undefined) return null;
-  const shown = shownNumber(value, field);
-  if (bare(text) === bare(shown)) return null;
+  const shown = formatNumber(value, field);
+  if (stripUnit(text) === stripUnit(shown)) return null;
   return (
     <span className="figures font-semibold whitespace-nowrap text-ink-3">
       <span aria-hidden="true">= </span>
@@ -18,22 +18,23 @@ export function NumberRead({ text, field }: NumberReadProps) {
   );
 }
 
-/** Without its unit, and without a decimal mark that nothing follows yet. */
-function bare(text: string): string {
+function stripUnit(text: string): string {
   return text.replace(/[\s$%]/g, '').replace(/[.,]$/, '');
 }
 
-/** The two numbers that a text could mean, to choose from; `onChoose` is given the chosen one as text for the field. */
+/**
+ * Offers the two numbers that an ambiguous text can mean. @param onChoose receives the chosen number as text
+ */
 export function NumberChoice({
   text,
   field,
   onChoose,
 }: NumberReadProps & { onChoose: (text: string) => void }) {
-  const [value, other] = readings(text, field);
+  const [value, other] = parseNumbers(text, field);
   if (value === undefined || other === undefined) return null;
   const choice = (one: number) => (
     <Button variant="outline" size="sm" className="figures" onClick={() => onChoose(writeNumber(one, field))}>
-      {shownNumber(one, field)}
+      {formatNumber(one, field)}
     </Button>
   );
   return (

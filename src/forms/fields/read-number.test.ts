@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
-import { type NumberField, readings, readNumber, shownNumber, writeNumber } from './read-number.ts';
+import { formatNumber, type NumberField, parseNumbers, readNumber, writeNumber } from './read-number.ts';
 
 const count: NumberField = { decimals: 0 };
 const money: NumberField = { unit: '$', decimals: 2 };
@@ -11,7 +11,7 @@ const fields = { count, money, rate, hours };
 
 function expectReadings(field: NumberField, table: Record<string, number | number[]>) {
   for (const [text, meant] of Object.entries(table)) {
-    assert.deepEqual(readings(text, field), [meant].flat(), JSON.stringify(text));
+    assert.deepEqual(parseNumbers(text, field), [meant].flat(), JSON.stringify(text));
   }
 }
 
@@ -90,7 +90,7 @@ test('the digits and marks of Arabic, Persian and full-width keyboards are numbe
       '２．５％': 2.5,
     });
   }
-  // A superscript is no digit of the number before it.
+  // A superscript is not a digit of the number before it.
   expectReadings(count, { '5²': [], '½': [], '１´０００': 1000 });
 });
 
@@ -121,18 +121,18 @@ test('returns nothing for text that is no number', () => {
     ...['--3', '-$-3', '12kk', '12k+', '€500', '10-12', '12/3', '(5)', '🎥', '\0', '9'.repeat(400)],
   ]) {
     for (const field of Object.values(fields)) {
-      assert.deepEqual(readings(text, field), [], JSON.stringify(text));
+      assert.deepEqual(parseNumbers(text, field), [], JSON.stringify(text));
     }
   }
 });
 
 test('a number is shown in its unit, its thousands set apart, however large or small', () => {
-  assert.equal(shownNumber(12_000, count), '12,000');
-  assert.equal(shownNumber(4500, money), '$4,500');
-  assert.equal(shownNumber(1250.5, money), '$1,250.50');
-  assert.equal(shownNumber(-5, money), '-$5');
-  assert.equal(shownNumber(2.125, rate), '2.125%');
-  assert.equal(shownNumber(1e308, count), '1e+308');
+  assert.equal(formatNumber(12_000, count), '12,000');
+  assert.equal(formatNumber(4500, money), '$4,500');
+  assert.equal(formatNumber(1250.5, money), '$1,250.50');
+  assert.equal(formatNumber(-5, money), '-$5');
+  assert.equal(formatNumber(2.125, rate), '2.125%');
+  assert.equal(formatNumber(1e308, count), '1e+308');
 });
 
 const spaces = [' ', '\u00a0', '\u202f', '\u2009', '\u2007'];
@@ -148,12 +148,12 @@ test('any number, formatted in each writing, is read back equal', () => {
     const groupMark = random.pick(groupMarks);
     const decimalMark = random.pick(['.', ','].filter((mark) => mark !== groupMark));
     const grouped = `${whole}`.replace(/\B(?=(\d{3})+$)/g, groupMark);
-    // One lone group is a rate's decimals by the rule.
+    // A single group after the mark counts as decimals of a rate.
     const lone = part === '' && (groupMark === ',' || groupMark === '.') && whole >= 1000 && whole < 1e6;
     if (lone && field.decimals === undefined) continue;
     const text = `${random.pick(['', ' '])}${sign}${random.pick(['', '$', '$ '])}${grouped}${part && decimalMark}${part}`;
     const value = Number(`${sign && '-'}${whole}.${part}`) + 0;
-    assert.deepEqual(readings(text, field), [value], JSON.stringify(text));
+    assert.deepEqual(parseNumbers(text, field), [value], JSON.stringify(text));
   }
 });
 

@@ -1,9 +1,9 @@
 export type DataError = {
-  /** SQLSTATE or PGRST code of the data service; `network` or `timeout` when no answer came. */
+  /** SQLSTATE or PostgREST code; `network` or `timeout` without a response. */
   code: string;
   message: string;
   status?: number;
-  /** Seconds after which the data service says that another try is worth it. */
+  /** Seconds from the header Retry-After. */
   retryAfter?: number;
 };
 
@@ -11,7 +11,7 @@ export type Row = Record<string, string | number | boolean | null | string[]>;
 
 export type Attempt = {
   key: string;
-  /** Milliseconds that the form was in front of whoever filled it. */
+  /** Milliseconds since the form was shown. */
   milliseconds: number;
   honeypot: string;
   source?: string;
@@ -19,18 +19,18 @@ export type Attempt = {
 
 export type DataClient = {
   /**
-   * Inserts one row as the anonymous role.
-   * @returns undefined when the row is stored, else why it is not. Never throws.
+   * Inserts one row as the role `anon`. Never throws.
+   * @returns undefined when the row is stored
    */
   insert: (table: string, row: Row, attempt: Attempt) => Promise<DataError | undefined>;
 };
 
-/** No form leaves a visitor waiting longer than this, in milliseconds. */
-const patience = 15_000;
+/** Request timeout in milliseconds. */
+const timeoutMilliseconds = 15_000;
 
 /**
- * The browser's side of the insert contract: POST <url>/rest/v1/<table> with the public key.
- * @param url origin of the data service, empty for the site's own; @param publicKey its anonymous key.
+ * Client of the insert API: POST <url>/rest/v1/<table> with the public key.
+ * @param url origin of the API, empty for the site's own
  */
 export function createDataClient(url: string, publicKey: string): DataClient {
   return {
@@ -47,13 +47,14 @@ export function createDataClient(url: string, publicKey: string): DataClient {
             ...(source && { 'Lead-Source': source }),
           },
           body: JSON.stringify(row),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMilliseconds),
         });
         if (response.ok) return undefined;
         const { status, statusText } = response;
         const retryAfter = Number(response.headers.get('retry-after'));
         const body = (await response.json().catch(() => ({}))) as Partial<DataError>;
-        // PostgREST alone makes the row's id of the key: taken, this attempt is stored, and only the answer got lost.
+        // Only PostgREST uses the idempotency key as primary key. A conflict means that an earlier request
+        // stored the row and its response was lost.
         if (body.code === '23505' && body.message?.includes('_pkey"')) return undefined;
         return {
           code: body.code ?? `${status}`,

@@ -1,15 +1,18 @@
 import { type ToastMessage, toast } from '#src/frame/toast.ts';
 
-/** One form's toasts of sends that failed. They are no longer true once it is sent, and would stand beside the success. */
+/**
+ * Failure toasts of one form. They are closed when the form is sent, so that they do not appear next to the
+ * success.
+ */
 export function createFailureToasts() {
-  let shown: Promise<() => void>[] = [];
+  let openToasts: Promise<() => void>[] = [];
   return {
     show(message: ToastMessage) {
-      shown.push(toast(message));
+      openToasts.push(toast(message));
     },
     close() {
-      for (const one of shown) one.then((close) => close());
-      shown = [];
+      for (const one of openToasts) one.then((close) => close());
+      openToasts = [];
     },
   };
 }

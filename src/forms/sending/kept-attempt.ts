@@ -2,8 +2,8 @@ type KeptAttempt = { content: string; key: string };
 
 const prefix = 'attempt:';
 
-/** The attempt of a table that was sent in this tab and got no answer, such as one that a reload cut off. */
-export function keptAttempt(table: string): KeptAttempt | undefined {
+/** The table's last attempt in this tab without a response, for example because of a reload. */
+export function readAttempt(table: string): KeptAttempt | undefined {
   try {
     const kept: Partial<KeptAttempt> | null = JSON.parse(sessionStorage.getItem(prefix + table) ?? 'null');
     return kept?.content && kept.key ? { content: kept.content, key: kept.key } : undefined;
@@ -12,16 +12,16 @@ export function keptAttempt(table: string): KeptAttempt | undefined {
   }
 }
 
-/** Keeps a table's attempt in the tab, or without one drops what is kept. A browser may refuse: then nothing is kept. */
-export function keepAttempt(table: string, attempt?: KeptAttempt): void {
+/** Saves the table's attempt in the tab, or deletes it. Does nothing when session storage is blocked. */
+export function saveAttempt(table: string, attempt?: KeptAttempt): void {
   try {
     if (attempt) sessionStorage.setItem(prefix + table, JSON.stringify(attempt));
     else sessionStorage.removeItem(prefix + table);
   } catch {}
 }
 
-/** Whether any form of this tab has an attempt without an answer. */
-export function hasKeptAttempt(): boolean {
+/** Whether any form of this tab has an attempt without a response. */
+export function hasSavedAttempt(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(prefix));
   } catch {

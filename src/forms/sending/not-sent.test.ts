@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { waiting, wordsOf } from '#tests/support/forms/form-words.ts';
-import { notSent } from './not-sent.ts';
+import { describeFailure } from './not-sent.ts';
 
 const contactWords = wordsOf('contact');
 const newsletterWords = wordsOf('newsletter');
@@ -9,21 +9,28 @@ const failed = contactWords.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('tells how long to wait after too many requests, a minute by default', () => {
-  assert.equal(notSent({ ...refused, retryAfter: 40 }, contactWords), waiting('40 seconds'));
-  assert.equal(notSent({ ...refused, retryAfter: 1 }, contactWords), waiting('1 second'));
-  assert.equal(notSent(refused, contactWords), waiting('60 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactWords), waiting('40 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactWords), waiting('1 second'));
+  assert.equal(describeFailure(refused, contactWords), waiting('60 seconds'));
 });
 
 test('every other failure is said as it is specified', () => {
-  assert.equal(notSent({ code: '503', message: '', status: 503, retryAfter: 1 }, contactWords), failed);
-  assert.equal(notSent({ code: 'network', message: '' }, contactWords), failed);
+  assert.equal(
+    describeFailure({ code: '503', message: '', status: 503, retryAfter: 1 }, contactWords),
+    failed,
+  );
+  assert.equal(describeFailure({ code: 'network', message: '' }, contactWords), failed);
 });
 
 test('only a value that must be unique is there already, and only where that can be said', () => {
   const taken = { code: '23505', message: '', status: 409 };
-  assert.equal(notSent(taken, newsletterWords), newsletterWords.taken.description);
-  assert.equal(notSent(taken, contactWords), failed);
+  assert.equal(describeFailure(taken, newsletterWords), newsletterWords.taken.description);
+  assert.equal(describeFailure(taken, contactWords), failed);
   for (const code of ['23514', '42501', 'PGRST301', '503', 'network', 'timeout']) {
-    assert.equal(notSent({ code, message: '' }, newsletterWords), newsletterWords.failed.description, code);
+    assert.equal(
+      describeFailure({ code, message: '' }, newsletterWords),
+      newsletterWords.failed.description,
+      code,
+    );
   }
 });

@@ -1,43 +1,43 @@
 import type { Attempt, DataClient, DataError, Row } from './data-client.ts';
 import { slot } from './outbox-slot.ts';
 
-type Parcel = { table: string; row: Row; attempt: Attempt };
+type QueuedRow = { table: string; row: Row; attempt: Attempt };
 type Browser = Pick<Window, 'sessionStorage' | 'addEventListener'>;
 
 export type Outbox = DataClient & {
   resume: () => Promise<void>;
 };
 
-const firstWait = 1_000;
-const longestWait = 30_000;
+const firstRetryDelay = 1_000;
+const maxRetryDelay = 30_000;
 
 /**
- * A data client for rows whose visitor is told that they are saved: its insert reports no error, it makes the row true.
- * The row lies in the tab's session storage from before the first attempt until it is stored, so that neither a failure
- * nor a change of page loses it. It is sent again after 1 s, doubling to 30 s, and when the network comes back, always
- * as the same attempt, which the data service stores once. Only what is refused for good is dropped. Rows go one after the
- * other, and none before an earlier one that still waits: what was inserted last is stored last.
- * @param browser read when first needed, not while the site is built
+ * A data client for forms that report success before the row is stored. Rows are in the tab's session storage
+ * from before the first attempt until they are stored, so that they survive failures and page changes.
+ * Retries start after 1 s, double up to 30 s, and also run when the network is back. They reuse the
+ * idempotency key, so a row is stored once. Only permanent errors drop a row. Rows are sent in order, one at
+ * a time.
+ * @param browser called on first use, not during the build
  */
 export function createOutbox(client: DataClient, browser: () => Browser): Outbox {
-  let line: Promise<unknown> = Promise.resolve();
-  let memory: Parcel[] | undefined;
-  let wait = firstWait;
+  let pending: Promise<unknown> = Promise.resolve();
+  let memory: QueuedRow[] | undefined;
+  let wait = firstRetryDelay;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let listening = false;
 
-  // Read anew each time: another page of the tab may have sent what this one, kept in the browser's cache, still knew.
-  const waiting = (): Parcel[] => {
+  // Read on every use: this page may come from the back/forward cache after another page has sent the rows.
+  const readQueue = (): QueuedRow[] => {
     if (memory) return memory;
     try {
       const kept: unknown = JSON.parse(browser().sessionStorage.getItem(slot) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isParcel) : [];
+      return Array.isArray(kept) ? kept.filter(isQueuedRow) : [];
     } catch {
       return [];
     }
   };
 
-  const keep = (parcels: Parcel[]) => {
+  const writeQueue = (parcels: QueuedRow[]) => {
     if (memory) memory = parcels;
     try {
       if (parcels.length > 0) browser().sessionStorage.setItem(slot, JSON.stringify(parcels));
@@ -47,43 +47,43 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
     }
   };
 
-  const send = async ({ table, row, attempt }: Parcel): Promise<DataError | undefined> => {
+  const send = async ({ table, row, attempt }: QueuedRow): Promise<DataError | undefined> => {
     const error = await client.insert(table, row, attempt);
-    if (error && !isFinal(error)) return error;
-    wait = firstWait;
-    keep(waiting().filter((other) => other.attempt.key !== attempt.key));
+    if (error && !isPermanent(error)) return error;
+    wait = firstRetryDelay;
+    writeQueue(readQueue().filter((other) => other.attempt.key !== attempt.key));
     if (error) console.error(`${table}: refused (${error.code})`, error.message);
     return undefined;
   };
 
-  const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = line.then(work);
-    line = done;
+  const runInOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = pending.then(work);
+    pending = done;
     return done;
   };
 
   const sendAll = async () => {
-    for (const parcel of waiting()) if (await send(parcel)) return;
+    for (const parcel of readQueue()) if (await send(parcel)) return;
   };
 
-  const sendNext = async (parcel: Parcel): Promise<DataError | undefined> => {
-    const [next = parcel] = waiting();
+  const sendNext = async (parcel: QueuedRow): Promise<DataError | undefined> => {
+    const [next = parcel] = readQueue();
     if (next.attempt.key === parcel.attempt.key) return send(parcel);
     return { code: 'waiting', message: 'an earlier row goes first' };
   };
 
   const schedule = () => {
     clearTimeout(timer);
-    if (waiting().length === 0) return;
+    if (readQueue().length === 0) return;
     timer = setTimeout(resume, wait);
-    wait = Math.min(wait * 2, longestWait);
+    wait = Math.min(wait * 2, maxRetryDelay);
   };
 
   const listen = () => {
     if (listening) return;
     listening = true;
     browser().addEventListener('online', () => {
-      wait = firstWait;
+      wait = firstRetryDelay;
       resume();
     });
   };
@@ -91,7 +91,7 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   const resume = async () => {
     listen();
     clearTimeout(timer);
-    await inLine(sendAll);
+    await runInOrder(sendAll);
     schedule();
   };
 
@@ -99,10 +99,10 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
     async insert(table, row, attempt) {
       listen();
       const parcel = { table, row, attempt };
-      keep([...waiting(), parcel]);
-      const error = await inLine(() => sendNext(parcel));
+      writeQueue([...readQueue(), parcel]);
+      const error = await runInOrder(() => sendNext(parcel));
       if (error) console.error(`${table}: not stored yet (${error.code})`, error.message);
-      wait = firstWait;
+      wait = firstRetryDelay;
       schedule();
       return undefined;
     },
@@ -110,13 +110,12 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 }
 
-function isParcel(kept: Partial<Parcel> | null): kept is Parcel {
+function isQueuedRow(kept: Partial<QueuedRow> | null): kept is QueuedRow {
   return Boolean(kept?.table && kept.row && kept.attempt?.key);
 }
 
-const passing = [401, 403, 404, 408, 429];
+const retryableStatuses = [401, 403, 404, 408, 429];
 
-/** A refusal that no second attempt can turn. */
-function isFinal({ status = 0 }: DataError): boolean {
-  return status >= 400 && status < 500 && !passing.includes(status);
+function isPermanent({ status = 0 }: DataError): boolean {
+  return status >= 400 && status < 500 && !retryableStatuses.includes(status);
 }

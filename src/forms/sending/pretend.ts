@@ -1,7 +1,7 @@
 import type { Sending } from './sending.ts';
 
-/** A form that sends nothing: it is busy for its time and then done. It never touches the network. */
-export function pretend(milliseconds: number): Sending<'pretend'> {
+/** A form that sends nothing and succeeds after the given time. */
+export function simulate(milliseconds: number): Sending<'pretend'> {
   return {
     kind: 'pretend',
     table: '',

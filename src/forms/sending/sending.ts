@@ -5,6 +5,6 @@ export type Sending<Kind extends 'store' | 'later' | 'pretend' = 'store' | 'late
   table: string;
   keepsDraft?: boolean;
   row: (filled: FormData) => Row;
-  /** @returns undefined once it is done, else why it is not. Never throws. */
+  /** Never throws. @returns undefined on success */
   insert: (row: Row, attempt: Attempt) => Promise<DataError | undefined>;
 };

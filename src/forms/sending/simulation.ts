@@ -1,8 +1,8 @@
 /**
- * The one lifecycle of everything that is simulated: idle, under way for a fixed time, done. It never touches the network.
- * @param onChange is told the items under way, in the order in which they began
+ * Lifecycle of simulated actions: idle, in progress for a fixed time, done. Sends nothing.
+ * @param onChange receives the items in progress in the order in which they began
  */
-export function createSimulation(onChange: (underWay: string[]) => void) {
+export function createSimulation(onChange: (running: string[]) => void) {
   let underWay: string[] = [];
   const change = (next: string[]) => {
     underWay = next;

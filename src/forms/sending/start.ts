@@ -1,8 +1,9 @@
-/** What forms left in the tab's session storage; without that store nothing waits. */
-// A constant of its own, held by its type: a module that forms share would be one more file for every page.
+/** Resumes the outbox and the draft that forms left in the tab's session storage. */
+// The slot is repeated here and checked by its type: importing the shared constant would add another request
+// to every page.
 const slot: typeof import('./outbox-slot.ts').slot = 'outbox';
 
-function isKept(name: string): boolean {
+function isStored(name: string): boolean {
   try {
     return sessionStorage.getItem(name) !== null;
   } catch {
@@ -11,7 +12,7 @@ function isKept(name: string): boolean {
 }
 
 async function resumeOutbox() {
-  if (!isKept(slot)) return;
+  if (!isStored(slot)) return;
   try {
     const { outbox } = await import('./data-outbox.ts');
     await outbox.resume();
@@ -21,8 +22,8 @@ async function resumeOutbox() {
 }
 resumeOutbox();
 
-// What was typed into the page's form before stands there again; what is typed now is kept from the first reach on.
+// Restores the form's draft if there is one. Otherwise drafts are saved from the first use of the form on.
 const form = document.querySelector('form[data-draft]');
-const keepDraft = () => import('#src/forms/form-draft.ts').catch(() => {});
-for (const type of ['focusin', 'input']) form?.addEventListener(type, keepDraft);
-if (form && isKept(`draft:${location.pathname}`)) keepDraft();
+const loadDraftModule = () => import('#src/forms/form-draft.ts').catch(() => {});
+for (const type of ['focusin', 'input']) form?.addEventListener(type, loadDraftModule);
+if (form && isStored(`draft:${location.pathname}`)) loadDraftModule();

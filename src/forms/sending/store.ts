@@ -2,7 +2,7 @@ import { data } from './data.ts';
 import type { Row } from './data-client.ts';
 import type { Sending } from './sending.ts';
 
-/** A form whose row is stored now: its visitor hears of a failure and presses again. */
+/** A form that stores its row immediately and reports failures. */
 export function store(
   table: string,
   row: (filled: FormData) => Row,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Attempt, DataError, Row } from './data-client.ts';
-import { pretend } from './pretend.ts';
+import { simulate } from './pretend.ts';
 import { createSubmission } from './submission.ts';
 
 function scripted(...answers: (DataError | undefined)[]) {
@@ -129,7 +129,7 @@ test('stores each press later, except a repeated one of a running request', asyn
 
 test('shows a simulated form as busy for its time, then done once', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const submission = createSubmission(pretend(2000));
+  const submission = createSubmission(simulate(2000));
   const pressed = submission.submit({}, '');
   assert.deepEqual(await submission.submit({}, ''), { status: 'ignored' });
   t.mock.timers.tick(1999);

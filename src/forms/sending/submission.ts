@@ -1,7 +1,7 @@
 import type { DataError, Row } from './data-client.ts';
-import { keepAttempt, keptAttempt } from './kept-attempt.ts';
-import { leadSource } from './lead-source.ts';
-import { isTaken, unanswered } from './not-sent.ts';
+import { readAttempt, saveAttempt } from './kept-attempt.ts';
+import { readLeadSource } from './lead-source.ts';
+import { isDuplicate, unansweredError } from './not-sent.ts';
 import type { Sending } from './sending.ts';
 
 export type SubmitState = {
@@ -14,12 +14,12 @@ export type Outcome = { status: 'ignored' | 'more' | 'success' } | { status: 'er
 
 export type Submission = {
   now: () => SubmitState;
-  /** @returns how to stop listening */
+  /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Sends the row unless it, or one that may not be overtaken, is under way.
-   * @param honeypot what stands in the honeypot (src/forms/fields/honeypot-field.tsx)
-   * @param onStored runs as soon as the row is stored, while the form still stands
+   * Sends the row. Ignored while a submit is in progress; `later` ignores only a repetition of the last row.
+   * @param honeypot value of the honeypot field (src/forms/fields/honeypot-field.tsx)
+   * @param onStored runs when the row is stored, before the form is unmounted
    */
   submit: (row: Row, honeypot: string, onStored?: () => void) => Promise<Outcome>;
   recall: () => void;
@@ -28,16 +28,17 @@ export type Submission = {
 };
 
 /**
- * The one submit lifecycle: idle, submitting, then success or error. A failure is logged.
- * Sending the same content again after an error repeats the same attempt, so an insert whose answer was lost stays one
- * row; changed content, or what follows a success, is a new attempt. An attempt without an answer outlives a reload.
+ * Lifecycle of a submit: idle, submitting, then success or error. Failures are logged. Sending the same
+ * content again after an error reuses the idempotency key, so that an insert whose response was lost stays
+ * one row. Changed content, or any submit after a success, gets a new key. An attempt without a response
+ * survives a reload.
  */
 export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sending, 'row'>): Submission {
   const listeners = new Set<() => void>();
   let state: SubmitState = { status: 'idle' };
   let attempt = { content: '', key: '' };
   const line: string[] = [];
-  // A form stands in its page from the start; one that is reset begins anew.
+  // `performance.now()` when the form was shown: 0 at page load, later after a reset.
   let shown = 0;
 
   const change = (next: SubmitState) => {
@@ -57,12 +58,12 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       line.push(content);
       change({ status: 'submitting', row });
       if (content !== attempt.content) {
-        const kept = kind === 'store' ? keptAttempt(table) : undefined;
+        const kept = kind === 'store' ? readAttempt(table) : undefined;
         attempt = kept?.content === content ? kept : { content, key: newKey() };
       }
-      if (kind === 'store') keepAttempt(table, attempt);
+      if (kind === 'store') saveAttempt(table, attempt);
       const { key } = attempt;
-      const source = leadSource();
+      const source = readLeadSource();
       const error = await insert(row, {
         key,
         milliseconds: performance.now() - shown,
@@ -71,10 +72,10 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       });
       line.shift();
       const isAnswered = !error || (error.status && error.status < 500);
-      if (kind === 'store' && isAnswered) keepAttempt(table);
+      if (kind === 'store' && isAnswered) saveAttempt(table);
       if (error) {
         change({ status: 'error', error });
-        if (!isTaken(error)) console.error(`${table}: not stored (${error.code})`, error.message);
+        if (!isDuplicate(error)) console.error(`${table}: not stored (${error.code})`, error.message);
         return { status: 'error', error };
       }
       if (key === attempt.key) attempt = { content: '', key: '' };
@@ -84,12 +85,12 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       return { status: 'success' };
     },
     recall() {
-      if (keepsDraft && state.status === 'idle' && keptAttempt(table))
-        change({ status: 'error', error: unanswered });
+      if (keepsDraft && state.status === 'idle' && readAttempt(table))
+        change({ status: 'error', error: unansweredError });
     },
     dismiss: () => state.status === 'error' && change({ status: 'idle' }),
     reset() {
-      if (kind === 'store') keepAttempt(table);
+      if (kind === 'store') saveAttempt(table);
       attempt = { content: '', key: '' };
       shown = performance.now();
       change({ status: 'idle' });

@@ -1,6 +1,5 @@
 import type { AboutUsContent } from '#src/content/schemas/page/about-us.ts';
 
-/** House rules, set as large as they hang on the wall. */
 export function AboutUsValues({ values }: { values: AboutUsContent['values'] }) {
   return (
     <section id="values" className="bg-amber">

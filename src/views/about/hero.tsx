@@ -1,7 +1,6 @@
 import { AboutScene } from '#src/art/scenes/page/about-scene.tsx';
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
 
-/** The crew first, the words underneath. */
 export function AboutHero({ hero }: { hero: AboutContent['hero'] }) {
   return (
     <section>

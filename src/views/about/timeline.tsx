@@ -1,7 +1,7 @@
 import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
-/** Height of the tallest column, in px. */
+/** Height of the tallest column in pixels. */
 const tallest = 220;
 
 export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline'] }) {

@@ -13,7 +13,7 @@ const height = 96;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const share = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
 
-/** One colour per language of the avatar; the host's hours are the lamp's. */
+/** One color per language of the avatar, and the tally color for the host. */
 export function shiftTone(shift: Shift, shifts: Shift[]): string | undefined {
   if (shift.who === 'host') return 'var(--color-tally)';
   const languages = [
@@ -22,7 +22,7 @@ export function shiftTone(shift: Shift, shifts: Shift[]): string | undefined {
   return tones[languages.indexOf(shift.language) % tones.length];
 }
 
-/** The day as 24 blocks, the host's hours higher; the table beneath says the same. */
+/** The day as 24 blocks; the host's are taller. Decorative: the table below contains the same data. */
 export function DayStrip({ shifts }: { shifts: Shift[] }) {
   return (
     <div aria-hidden="true" className="mt-12">

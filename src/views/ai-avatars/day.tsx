@@ -6,7 +6,7 @@ type Day = AiAvatarsContent['day'];
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Who is on air at which hour, as a strip of the day and as the table that it is drawn from. */
+/** Who is on air at which hour, as a chart and as a table. */
 export function AiAvatarsDay({ day }: { day: Day }) {
   const { heading, lead, caption, columns, who, shifts } = day;
   return (

@@ -1,6 +1,6 @@
 import type { AnalyticsContent } from '#src/content/schemas/page/analytics-optimization.ts';
 
-/** The benchmarks multiplied out, from views to the figure per thousand. */
+/** Multiplies the benchmarks, from views to revenue per thousand views. */
 export function AnalyticsSum({ sum }: { sum: AnalyticsContent['sum'] }) {
   return (
     <section id="sum" className="bg-paper-2">

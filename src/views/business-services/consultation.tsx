@@ -5,7 +5,7 @@ import { hrefOf } from '#src/routes.ts';
 
 const colours = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
 
-/** The closing call, with the meeting drawn to scale: the bar's parts are its minutes. */
+/** The closing call with the agenda of the meeting, drawn to scale. */
 export function EnterpriseConsultation({
   consultation,
 }: {

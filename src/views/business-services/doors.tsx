@@ -9,7 +9,7 @@ type EnterpriseDoorsProps = {
   prices: Record<string, string>;
 };
 
-/** The two ways in, one brand's and a group's. */
+/** Entry points for a single brand and for a group. */
 export function EnterpriseDoors({ doors: { label, one, group }, prices }: EnterpriseDoorsProps) {
   return (
     <section aria-label={label} className="on-ink">

@@ -5,7 +5,6 @@ import { Icon } from '#src/components/ui/icon.tsx';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
 import { hrefOf } from '#src/routes.ts';
 
-/** The control room: the one hero on ink, its picture running into the dark around it. */
 export function EnterpriseHero({ hero }: { hero: BusinessServicesContent['hero'] }) {
   return (
     <section className="on-ink overflow-clip">

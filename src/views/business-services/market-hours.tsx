@@ -4,7 +4,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 
 const tones: Tone[] = ['hot', 'amber', 'key', 'mute'];
 
-/** One set around the clock: whose evening it serves when, in UTC. */
+/** Evening hours of each market in UTC. */
 export function MarketHours({ markets }: { markets: BusinessServicesContent['features']['markets'] }) {
   return (
     <div className="mt-7">

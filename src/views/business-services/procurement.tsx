@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 import type { BusinessServicesContent } from '#src/content/schemas/page/business-services.ts';
-import { filledIn } from '#src/forms/form-words.ts';
+import { fillPlaceholder } from '#src/forms/form-words.ts';
 import { QuestionList } from '#src/sections/question-list.tsx';
 
 type EnterpriseProcurementProps = Pick<BusinessServicesContent, 'procurement' | 'questions'>;
@@ -19,7 +19,11 @@ export function EnterpriseProcurement({ procurement, questions }: EnterpriseProc
               <div key={title} className="border-t border-line py-5">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-1 text-ink-3">
-                  {filledIn(filledIn(text, 'legalName', site.legalName), 'location', site.location)}
+                  {fillPlaceholder(
+                    fillPlaceholder(text, 'legalName', site.legalName),
+                    'location',
+                    site.location,
+                  )}
                 </dd>
               </div>
             ))}

@@ -10,7 +10,6 @@ type CaseFiguresProps = {
   wide?: boolean;
 };
 
-/** The four results of a case. */
 export function CaseFigures({ results, labels, wide = false }: CaseFiguresProps) {
   return (
     <dl

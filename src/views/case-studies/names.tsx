@@ -1,7 +1,6 @@
 import { MarkPicture } from '#src/art/marks/mark-picture.tsx';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-/** Clients by their marks, press by name. */
 export function CasesNames({ names }: { names: CaseStudiesContent['names'] }) {
   return (
     <section className="bg-white">

@@ -12,7 +12,6 @@ type CasesOthersProps = Pick<CaseStudiesContent, 'others' | 'labels'> & {
   play: string;
 };
 
-/** The other cases, one to a line: who, what was done, what came of it. */
 export function CasesOthers({ others, labels, shows, play }: CasesOthersProps) {
   return (
     <section id="cases" className="shell band">

@@ -7,7 +7,7 @@ import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
 type CasesShowsProps = { content: CaseStudiesContent; shows: Show[]; words: ShowWords };
 
-/** All six cases to be played; the tabs set the first show against the tenth, in the phone and in figures. */
+/** The show player with all six cases. Its tabs switch between the first and the tenth show. */
 export function CasesShows({ content, shows, words }: CasesShowsProps) {
   const { labels, axes, featured, others } = content;
   const cases = [featured, ...others.items];

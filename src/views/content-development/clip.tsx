@@ -3,7 +3,7 @@ import { LineChart } from '#src/art/charts/line-chart.tsx';
 import { clipFrames } from '#src/art/scenes/page/content-development-scene.tsx';
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 
-/** A clip's storyboard over the curve of those who keep watching; on a desk frames and seconds share one axis. */
+/** A clip's storyboard above its retention curve. On wide screens frames and seconds share one axis. */
 export function ContentDevelopmentClip({ clip }: { clip: ContentDevelopmentContent['clip'] }) {
   const { chart, frames, heading, lead, lesson } = clip;
   return (

@@ -1,7 +1,7 @@
 import type { ContentDevelopmentContent } from '#src/content/schemas/page/content-development.ts';
 import { CallOrJump } from '#src/sections/call-or-jump.tsx';
 
-/** Words only: the storyboard in the band beneath is the picture. */
+/** Text only: the storyboard in the next section is the picture. */
 export function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentContent['hero'] }) {
   return (
     <section className="shell grid items-end gap-x-12 gap-y-8 pt-14 pb-14 lg:grid-cols-12 lg:pt-18 lg:pb-18">

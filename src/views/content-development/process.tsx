@@ -4,7 +4,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Process = ContentDevelopmentContent['process'];
 
-/** Monday to Friday: the four steps, and the show between the third and the fourth. */
+/** The four steps from Monday to Friday, with the show between the third and the fourth. */
 export function ContentDevelopmentProcess({ process }: { process: Process }) {
   const { heading, lead, steps, show } = process;
   return (

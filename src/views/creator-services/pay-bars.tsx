@@ -12,7 +12,7 @@ type Pay = CreatorServicesContent['pay'];
 
 const total = (stage: Pay['stages'][number]) => parts.reduce((sum, part) => sum + stage[part], 0);
 
-/** Pay per hour as stacked columns, one per stage; the bars are the picture, the table underneath carries the figures. */
+/** Pay per hour as one stacked bar per stage. Decorative: the table below contains the same data. */
 export function PayBars({ pay }: { pay: Pay }) {
   const top = Math.max(...pay.stages.map(total));
   return (

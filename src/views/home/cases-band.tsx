@@ -10,7 +10,7 @@ import { ShowPlayer } from '#src/features/show-player/show-player.tsx';
 
 type HomeCasesBandProps = { content: HomeContent['cases']; shows: Show[]; words: ShowWords };
 
-/** Three brands to be played: a tab each, with its case below. */
+/** The show player with one tab per brand and the brand's case below. */
 export function HomeCasesBand({ content, shows, words }: HomeCasesBandProps) {
   const { heading, lead, axes, items, call } = content;
   return (

@@ -2,7 +2,7 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/hos
 
 type Comparison = HostTrainingMaterialsContent['comparison'];
 
-/** Two transcripts of the same minutes; a table that becomes pairs of speech on a phone. */
+/** Two transcripts of the same minutes: a table on wide screens, pairs of speech bubbles on phones. */
 export function MaterialsComparison({ comparison }: { comparison: Comparison }) {
   const { columns } = comparison;
   return (

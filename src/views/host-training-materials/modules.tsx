@@ -14,7 +14,6 @@ const colours = [
 
 const numberOn = (index: number) => (index === 3 ? 'var(--color-white)' : 'var(--color-ink)');
 
-/** The course on one bar, drawn to the hour, and what each of its parts holds. */
 export function MaterialsModules({ modules }: { modules: Modules }) {
   const { items } = modules;
   return (
@@ -54,7 +53,7 @@ export function MaterialsModules({ modules }: { modules: Modules }) {
   );
 }
 
-/** Six pieces whose widths are their hours; the list beneath says the same in words. */
+/** Six segments in proportion to their hours. Decorative: the list below contains the same data. */
 function HoursBar({ items }: Pick<Modules, 'items'>) {
   const total = items.reduce((sum, { duration }) => sum + duration, 0);
   let begun = 0;

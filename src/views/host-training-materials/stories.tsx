@@ -3,7 +3,6 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/hos
 
 const faces = ['face-amara', 'face-lucia', 'face-ben'] as const;
 
-/** Three hosts, each on a line of their own: who, what they sold, what it took. */
 export function MaterialsStories({ stories }: { stories: HostTrainingMaterialsContent['stories'] }) {
   return (
     <section className="shell band">

@@ -5,7 +5,7 @@ type Framework = HostTrainingContent['framework'];
 
 const colours = ['bg-key', 'bg-white', 'bg-amber', 'bg-tally-hot', 'bg-mute-ink'];
 
-/** The five letters: first on the clock, as long as each is spoken, then word for word. */
+/** The five parts as a timeline and as text. */
 export function HostTrainingFramework({ framework }: { framework: Framework }) {
   return (
     <section id="framework" className="on-ink">
@@ -34,7 +34,7 @@ export function HostTrainingFramework({ framework }: { framework: Framework }) {
   );
 }
 
-/** The widths are the seconds: 10, 15, 20, 25 and 20 of ninety. */
+/** The column widths match the content's durations: 10, 15, 20, 25 and 20 of 90 seconds. */
 function Clock({ framework }: { framework: Framework }) {
   return (
     <div role="img" aria-label={framework.track} className="relative mt-12">

@@ -10,7 +10,9 @@ const shades = [
 
 const barHeight = 56;
 
-/** The scorer's sheet: steps down, quarters of an hour across, the orders of each quarter beneath. */
+/**
+ * Score sheet: one row per step, one column per quarter of an hour, the orders of each quarter at the bottom.
+ */
 export function TapeSheet({ tape }: { tape: HostTrainingContent['tape'] }) {
   const most = Math.max(...tape.orders.values);
   return (

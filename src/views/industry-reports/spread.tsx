@@ -1,7 +1,7 @@
 import { BarChart } from '#src/art/charts/bar-chart.tsx';
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 
-/** The featured report's chart: the last third, where more than half of the sales fall, is lit. */
+/** The featured report's chart. It highlights the last three bars, which hold more than half of the sales. */
 export function SalesSpread({ spread }: { spread: IndustryReportsContent['spread'] }) {
   const late = spread.shares.length - 3;
   return (

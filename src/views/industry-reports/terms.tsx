@@ -1,7 +1,7 @@
 import type { IndustryReportsContent } from '#src/content/schemas/page/industry-reports.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
-/** The glossary as a ledger: term, formula, and how the figure is bent. */
+/** Glossary: term, formula, and how the figure is misused. */
 export function ReportsTerms({ terms }: { terms: IndustryReportsContent['terms'] }) {
   return (
     <section className="on-ink">

@@ -9,7 +9,7 @@ const levels = [
   { level: 'top', dot: 'bg-ok' },
 ] as const;
 
-/** Six figures at three levels: a table on a wide screen, on a phone one block per figure. */
+/** Six metrics at three levels: a table on wide screens, one block per metric on phones. */
 export function PracticeBenchmarks({ benchmarks }: { benchmarks: Benchmarks }) {
   const { columns } = benchmarks;
   return (

@@ -5,7 +5,6 @@ import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ChecklistProps = { checklist: BestPracticesContent['checklist']; form: ReactNode };
 
-/** The checklist box: its first lines as they are printed, and the form that asks where to send the rest. */
 export function PracticeChecklist({ checklist, form }: ChecklistProps) {
   return (
     <section id="checklist" className="bg-amber">

@@ -1,7 +1,6 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 
-/** Do and don't side by side, topic by topic. */
 export function PracticePairs({ pairs }: { pairs: BestPracticesContent['pairs'] }) {
   return (
     <section className="shell band">

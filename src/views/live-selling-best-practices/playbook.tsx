@@ -6,7 +6,7 @@ type Phase = BestPracticesContent['playbook']['phases'][number];
 
 const tools = ['phase-before', 'phase-camera', 'phase-chat', 'phase-after'] as const;
 
-/** The four phases on one line of time; on a wide screen a phase's head stays while its rules pass. */
+/** The four phases as a timeline. On wide screens the heading of a phase is sticky while its rules scroll. */
 export function PracticePlaybook({ playbook }: { playbook: BestPracticesContent['playbook'] }) {
   return (
     <section className="shell band">

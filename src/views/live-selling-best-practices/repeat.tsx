@@ -2,7 +2,7 @@ import { LineChart } from '#src/art/charts/line-chart.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
 import { heardShare } from './heard-share.ts';
 
-/** The rule of the repeated offer, as arithmetic: two rooms that differ in nothing else. */
+/** Compares two shows that differ only in how often the offer is repeated. */
 export function PracticeRepeat({ repeat }: { repeat: BestPracticesContent['repeat'] }) {
   const { stay, everyOften, everySeldom, minutes } = repeat;
   return (

@@ -1,7 +1,7 @@
 import type { SurveyContent } from '#src/content/schemas/page/live-selling-survey.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
 
-/** Below the introduction: what is asked, what to have at hand, what happens afterwards. */
+/** Below the introduction: the steps, what to prepare, and what happens afterwards. */
 export function SurveyOutline({ outline, after }: Pick<SurveyContent, 'outline' | 'after'>) {
   const { heading, lead, steps, ready } = outline;
   return (

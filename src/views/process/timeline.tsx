@@ -7,7 +7,7 @@ const tones: Tone[] = ['amber', 'mute', 'key', 'mute', 'hot', 'amber'];
 
 type TimelineProps = { timeline: ProcessContent['timeline']; steps: ProcessContent['steps']['items'] };
 
-/** Three weeks as a plan: one bar per step on the days it runs, each day from its morning to its evening. */
+/** Three weeks as a bar chart. Days are counted from 1, so a bar starts at `from - 1`. */
 export function ProcessTimeline({ timeline, steps }: TimelineProps) {
   return (
     <section id="timeline" className="on-ink">

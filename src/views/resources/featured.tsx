@@ -1,7 +1,7 @@
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { ResourcesContent } from '#src/content/schemas/page/resources.ts';
 
-/** The featured download, laid open: the sheet itself is the picture. */
+/** The featured download, shown as a table. */
 export function ResourcesFeatured({ featured }: { featured: ResourcesContent['featured'] }) {
   const { columns } = featured;
   return (

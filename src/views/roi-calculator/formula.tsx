@@ -8,7 +8,7 @@ import { hrefOf, routes } from '#src/routes.ts';
 type RoiFormulaProps = {
   formula: RoiCalculatorContent['formula'];
   example: RoiCalculatorContent['example'];
-  /** US dollars of the show that is taken off at last. */
+  /** Price in US dollars of the show that the last step subtracts. */
   showPrice: number;
 };
 

@@ -7,7 +7,7 @@ type RoiLeversProps = {
   example: RoiCalculatorContent['example'];
 };
 
-/** The example's year, and what one step after the other adds to it: a bar each, to one scale. */
+/** Annual profit of the example and what each step adds, as bars on one scale. */
 export function RoiLevers({ levers, example }: RoiLeversProps) {
   let inputs = example;
   const start = { title: levers.start, text: undefined, before: 0, year: roiFigures(example).annualProfit };

@@ -3,7 +3,7 @@ import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calcula
 
 const months = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** Holds the report's place until the first press: the scene, and under it the columns that are not lit yet. */
+/** Placeholder of the report until the first submit. */
 export function RoiStandby({ standby }: { standby: RoiCalculatorContent['standby'] }) {
   return (
     <div className="flex h-full flex-col">

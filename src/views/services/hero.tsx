@@ -6,7 +6,7 @@ import type { Service, ServicesContent } from '#src/content/schemas/page/service
 
 type ServicesHeroProps = { hero: ServicesContent['hero']; services: Service[] };
 
-/** The house of the show, cut open: every room leads to its service. */
+/** Hero with a cutaway of a house: each room links to its service. */
 export function ServicesHero({ hero, services }: ServicesHeroProps) {
   return (
     <section className="shell pt-14 pb-16 lg:pt-18 lg:pb-24">

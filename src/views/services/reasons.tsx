@@ -2,7 +2,6 @@ import type { ServicesContent } from '#src/content/schemas/page/services.ts';
 
 const colours = ['bg-amber', 'bg-key', 'bg-tally text-white'];
 
-/** Three reasons, each on its own colour. */
 export function ServicesReasons({ reasons }: { reasons: ServicesContent['reasons'] }) {
   return (
     <section id="reasons" className="shell pt-[clamp(4rem,2.6rem+5.6vw,7rem)]">

@@ -5,7 +5,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 type Week = ServicesContent['week'];
 
 const days = [1, 2, 3, 4, 5, 6, 7];
-/** Where a bar starts and how many days it takes, spelled out for the style sheet's scanner. */
+/** Complete class names, because Tailwind does not find computed ones. */
 const starts = [
   '[--from:1]',
   '[--from:2]',
@@ -26,7 +26,6 @@ const spans = [
 ];
 const colours = ['after:bg-amber', 'after:bg-key', 'after:bg-white', 'after:bg-tally-hot'];
 
-/** Seven days with a bar for each service at work, and the four headline figures beneath. */
 export function ServicesWeek({ week }: { week: Week }) {
   return (
     <section id="week" className="on-ink">

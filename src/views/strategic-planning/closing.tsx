@@ -2,7 +2,7 @@ import { site } from '#site.config';
 import { ExternalButtonLink } from '#src/components/ui/button.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
-/** The sheet to fill in before the call: three empty lines. */
+/** Closing call with three empty lines to fill in before it. */
 export function StrategicPlanningClosing({ closing }: { closing: StrategicPlanningContent['closing'] }) {
   return (
     <section className="bg-amber">

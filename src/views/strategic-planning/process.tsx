@@ -1,7 +1,7 @@
 import { Icon } from '#src/components/ui/icon.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
-/** Two days as a line that runs down the page. */
+/** Two days as a vertical timeline. */
 export function StrategicPlanningProcess({ process }: { process: StrategicPlanningContent['process'] }) {
   const { heading, lead, steps, end } = process;
   return (

@@ -2,7 +2,7 @@ import { ShareFlow, shareTones } from '#src/art/charts/share-flow.tsx';
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
-/** The five product roles, and what each takes and gives in one show. */
+/** The five product roles and their shares of airtime, sales and profit in one show. */
 export function StrategicPlanningRoles({ roles }: { roles: StrategicPlanningContent['roles'] }) {
   const { heading, lead, items, chart } = roles;
   return (

@@ -1,6 +1,5 @@
 import type { StrategicPlanningContent } from '#src/content/schemas/page/strategic-planning.ts';
 
-/** Four sheets of one plan, laid edge to edge. */
 export function StrategicPlanningServices({ services }: { services: StrategicPlanningContent['services'] }) {
   return (
     <section id="services" className="bg-paper-2">

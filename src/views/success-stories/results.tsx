@@ -5,7 +5,6 @@ import { routes } from '#src/routes.ts';
 
 const colours = ['bg-tally text-white', 'bg-white', 'bg-ink text-white', 'bg-amber'];
 
-/** Four short results; each card leads to its case. */
 export function StoriesResults({ results }: { results: SuccessStoriesContent['results'] }) {
   return (
     <section className="shell band">

@@ -3,7 +3,6 @@ import type { SuccessStoriesContent } from '#src/content/schemas/page/success-st
 
 const faces = ['face-theo', 'face-elodie'] as const;
 
-/** Two voices, set large. */
 export function StoriesTestimonials({ testimonials }: Pick<SuccessStoriesContent, 'testimonials'>) {
   return (
     <section className="shell">

@@ -2,7 +2,6 @@ import type { Article, InsightsContent } from '#src/content/schemas/page/tiktok-
 
 type ArticleFactsProps = { article: Article; labels: InsightsContent['labels'] };
 
-/** Category, day and length of an article. */
 export function ArticleFacts({ article, labels }: ArticleFactsProps) {
   const day = new Date(article.date).toLocaleDateString('en-US', {
     month: 'long',

@@ -5,7 +5,7 @@ import { ArticleFacts } from './article-facts.tsx';
 
 type LatestProps = Pick<InsightsContent, 'latest' | 'labels'>;
 
-/** Six articles under rules, newest first; search and categories open later. */
+/** The latest articles. Search and categories have no action yet. */
 export function InsightsLatest({ latest, labels }: LatestProps) {
   return (
     <section className="bg-paper-2">

@@ -1,6 +1,5 @@
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
-/** Four pairs of figures: the old one quiet, the new one large. */
 export function GuideChange({ change }: { change: StrategyGuideContent['change'] }) {
   return (
     <section className="shell py-16 lg:py-24">

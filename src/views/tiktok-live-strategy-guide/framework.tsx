@@ -3,13 +3,12 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Framework = StrategyGuideContent['framework'];
 
-/** Days of the plan. */
+/** Length of the plan. */
 const days = 21;
-/** A day on its bar, and what is seen of it: a quarter of a percent of the bar is left between two. */
+/** Width of a day and its visible part; the rest is the gap between days. */
 const dayWidth = 400;
 const shownWidth = 379;
 
-/** Six stages; each carries its own days on the bar of the three weeks. */
 export function GuideFramework({ framework }: { framework: Framework }) {
   return (
     <section id="framework" className="bg-paper-2">
@@ -63,7 +62,7 @@ function StageRow({ stage, labels }: { stage: Stage; labels: Framework['labels']
   );
 }
 
-/** Three weeks from left to right, the stage's days lit. */
+/** Three weeks from left to right with the stage's days highlighted. */
 function DaysBar({ from, to }: Pick<Stage, 'from' | 'to'>) {
   const isLit = (index: number) => index + 1 >= from && index + 1 <= to;
   const path = (lit: boolean) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 
-/** The guide's contents by page, and the form that asks where to send it. */
 export function GuideForm({ guide, form }: { guide: StrategyGuideContent['guide']; form: ReactNode }) {
   return (
     <section id="guide" className="bg-ink text-white [--focus:var(--color-white)]">

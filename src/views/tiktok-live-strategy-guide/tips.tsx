@@ -1,6 +1,5 @@
 import type { StrategyGuideContent } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
 
-/** Seven things to do tonight, the shortest first. */
 export function GuideTips({ tips }: { tips: StrategyGuideContent['tips'] }) {
   return (
     <section className="shell band grid gap-x-14 gap-y-10 lg:grid-cols-12">

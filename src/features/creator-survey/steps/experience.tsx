@@ -24,7 +24,7 @@ export function Experience({ questions, answers }: Pick<Application, 'questions'
       <FollowUpAnswer name="previous_agency">
         <TextAnswer name="previous_agency" question={questions.previous_agency} autoComplete="off" />
       </FollowUpAnswer>
-      {/* The specification asks for an answer here and shows no asterisk. */}
+      {/* Required by the specification, but without an asterisk. */}
       <YesNoAnswer
         name="prior_sales_experience"
         question={questions.prior_sales_experience}
