@@ -4,8 +4,6 @@ import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pLimit from 'p-limit';
 import { calendarRoute } from '#server/outbound/hooks/calendar-route.ts';
-import type { MailCounts } from '#server/outbound/mail/mail-counts.ts';
-import { waitingLines } from '#server/outbound/waiting-lines.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { staffDatabase } from './db/staff-query.ts';
@@ -14,6 +12,7 @@ import type { DeskContext } from './desk/context.ts';
 import { addDesk } from './desk/desk-plugin.ts';
 import { hasDesk } from './desk/reach.ts';
 import { createLogger } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { limitBodies } from './plugins/bodies.ts';
 import { finishAnswersOnClose, guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
@@ -29,43 +28,40 @@ import { addStaticFiles } from './plugins/static-files.ts';
 import { WholeFiles } from './plugins/whole-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
-// A client that dawdles is cut off: 5 s for the head of a request, 10 s for all of it, checked every second.
+// Limits for slow clients. Requests are checked every second.
 const timeouts: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // A stranger's idle connection; those of trusted proxies live longer (plugins/connections.ts).
+  // Connections of trusted proxies stay open longer, see plugins/connections.ts.
   keepAliveTimeout: 10_000,
 };
 const idleMilliseconds = 120_000;
-// Of one statement of the desk's: visitors wait meanwhile on the embedded database.
+// On the embedded database, visitors wait while a desk statement runs.
 const deskMilliseconds = 5_000;
-// One less than staff's connections.
-const deskQuestions = 3;
+// One less than the pool of staff connections, so that one stays free for the worker.
+const deskConcurrency = 3;
 
-type Beside = {
-  mailCounts?: MailCounts;
+type AppParts = {
+  metrics?: Metrics;
   listener?: InsertListener | undefined;
   builder?: { nudge(): void } | undefined;
 };
 
-/**
- * The whole server, everything registered and nothing listening.
- * The database stays the caller's: closing the app does not close it.
- */
+/** Builds the server with all routes, without listening. The caller closes the database. */
 export async function buildApp(
   config: Config,
   database: Database,
-  { mailCounts, listener, builder }: Beside = {},
+  { metrics = new Metrics(database), listener, builder }: AppParts = {},
 ): Promise<FastifyInstance> {
   const trusts = compile(config.TRUSTED_PROXIES);
   const wholeFiles = new WholeFiles(({ remoteAddress = '' }) => trusts(remoteAddress, 0));
   const app = createApp(config, wholeFiles);
-  await addCounts(app, config, database, mailCounts, wholeFiles);
+  addMetrics(app, config.METRICS_PORT, app.log, metrics, wholeFiles);
   addHealth(app, database);
   await app.register(
     async (rest) => {
-      // First, so that a page of another origin may read why it is refused, and when to come back.
+      // Runs before the rate limit, so that other origins can read an error response and its retry-after.
       await addOrigins(rest, config.ALLOWED_ORIGINS);
       await addRateLimit(rest, config, app.log);
       await restRoutes(rest, { config, database, listener });
@@ -73,7 +69,7 @@ export async function buildApp(
     { prefix: '/rest/v1' },
   );
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
-  await addCalendar(app, config, database, listener);
+  await addCalendarHook(app, config, database, listener);
   if (hasDesk(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
   const sendPage = await addStaticFiles(app, config, wholeFiles);
   await app.register(async (links) => {
@@ -83,16 +79,16 @@ export async function buildApp(
   return app;
 }
 
-/** The desk alone, without the site and without forms: nothing listening, the database the caller's. */
+/** Builds the desk without the site and its forms, without listening. The caller closes the database. */
 export async function buildDeskApp(
   config: Config,
   database: Database,
-  { mailCounts, listener, builder }: Beside = {},
+  { metrics = new Metrics(database), listener, builder }: AppParts = {},
 ): Promise<FastifyInstance> {
   const app = createApp(config);
-  await addCounts(app, config, database, mailCounts);
+  addMetrics(app, config.METRICS_PORT, app.log, metrics);
   addHealth(app, database);
-  await addCalendar(app, config, database, listener);
+  await addCalendarHook(app, config, database, listener);
   await addDesk(app, deskContext(app, config, database, { listener, builder }));
   app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
   app.setNotFoundHandler((_request, reply) =>
@@ -101,7 +97,7 @@ export async function buildDeskApp(
   return app;
 }
 
-async function addCalendar(
+async function addCalendarHook(
   app: FastifyInstance,
   config: Config,
   database: Database,
@@ -117,13 +113,13 @@ function deskContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
-  { listener, builder }: Beside,
+  { listener, builder }: AppParts,
 ): DeskContext {
-  const ofDesk = inTurns(database, config.DATABASE_URL ? deskQuestions : 1);
-  const staff = staffDatabase(ofDesk, deskMilliseconds);
+  const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? deskConcurrency : 1);
+  const staff = staffDatabase(deskDatabase, deskMilliseconds);
   return {
     config,
-    database: ofDesk,
+    database: deskDatabase,
     staff,
     log: app.log,
     nudge: () => listener?.stored(),
@@ -131,20 +127,9 @@ function deskContext(
   };
 }
 
-function inTurns(database: Database, most: number): Database {
-  const turn = pLimit(most);
-  return { ...database, asStaff: (work, options) => turn(() => database.asStaff(work, options)) };
-}
-
-function addCounts(
-  app: FastifyInstance,
-  config: Config,
-  database: Database,
-  mailCounts?: MailCounts,
-  wholeFiles?: WholeFiles,
-): Promise<void> {
-  const lines = async () => [...(mailCounts?.lines() ?? []), ...(await waitingLines(database))];
-  return addMetrics(app, config.METRICS_PORT, app.log, lines, wholeFiles);
+function limitStaffWork(database: Database, most: number): Database {
+  const limit = pLimit(most);
+  return { ...database, asStaff: (work, options) => limit(() => database.asStaff(work, options)) };
 }
 
 function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
@@ -158,7 +143,6 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
       );
       const server = createServer(timeouts, listener);
       finishAnswersOnClose(server);
-      // Until its first request.
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
     loggerInstance: createLogger(config.LOG_LEVEL),
@@ -169,7 +153,7 @@ function createApp(config: Config, wholeFiles?: WholeFiles): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: decodableUrl,
-    // No table's name is too long to be told that there is no such table.
+    // Long table names get the 404 of the insert API instead of the router's.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerUnreadable,
   });

@@ -1,5 +1,5 @@
-import { deskLine, tellFirstAccount } from '#server/desk/sign-in/first-account.ts';
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
+import { Metrics } from '#server/metrics.ts';
 import { type MailWork, mailPlace } from '#server/outbound/mail/start-mail.ts';
 import { followWords } from '#server/outbound/mail/words.ts';
 import { buildDeskApp } from './app.ts';
@@ -15,26 +15,26 @@ import { createLogger } from './log.ts';
 import { runApp } from './run-app.ts';
 import { startWork } from './start-work.ts';
 
-// `npm run desk`: the desk without the site, for a hosted database, or on a machine that visitors never reach.
+// Entry point of `npm run desk`: the desk without the site, for a remote database.
 
 async function start(): Promise<void> {
   const settings = readConfig();
   const config = { ...settings, PORT: settings.DESK_PORT ?? settings.PORT };
   if (!config.DATABASE_URL)
-    throw new Error('DATABASE_URL is not set: with the embedded database the desk is part of the site.');
+    throw new Error('DATABASE_URL is not set: with the embedded database, the desk is part of the site.');
   if (!hasDesk(config))
     throw new Error(
-      `HOST=${config.HOST} lets other machines in: set DESK_ORIGIN to the address that staff open, https://desk.example.com.`,
+      `HOST=${config.HOST} accepts connections from other machines: set DESK_ORIGIN to the address of the desk, such as https://desk.example.com.`,
     );
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
-  const mailCounts = new MailCounts();
+  const metrics = new Metrics(database);
   let mail: MailWork | undefined;
   const listener = { stored: () => mail?.nudge(), known: () => {} };
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
-  const app = await buildDeskApp(config, database, { mailCounts, listener, builder });
+  const app = await buildDeskApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // As in main.ts: it may fail while the port is being opened.
+  // It may fail while the port opens; `begin` awaits it and reports the error.
   opened.catch(() => {});
   await runApp(app, config, {
     begin: async (address) => {
@@ -42,10 +42,10 @@ async function start(): Promise<void> {
         `\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
       );
       await opened;
-      await tellFirstAccount(config, database, log);
+      await printFirstAccountHint(config, database, log);
       await followWords(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
-      if (config.JOBS && !app.isDraining) mail = startWork(config, database, mailCounts, log);
+      if (config.JOBS && !app.isDraining) mail = startWork(config, database, metrics, log);
     },
     end: async () => {
       await builder?.stop();
@@ -58,6 +58,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`The desk cannot run. ${explainError(error)}\n`);
+  process.stderr.write(`The desk failed to start. ${explainError(error)}\n`);
   process.exit(1);
 }

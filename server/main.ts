@@ -1,5 +1,5 @@
-import { deskLine, tellFirstAccount } from '#server/desk/sign-in/first-account.ts';
-import { MailCounts } from '#server/outbound/mail/mail-counts.ts';
+import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
+import { Metrics } from '#server/metrics.ts';
 import { type MailWork, mailPlace } from '#server/outbound/mail/start-mail.ts';
 import { followWords } from '#server/outbound/mail/words.ts';
 import { buildApp } from './app.ts';
@@ -10,7 +10,7 @@ import { connectOrRetry } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
 import { staffDatabase } from './db/staff-query.ts';
-import { notePort } from './desk/running-desk.ts';
+import { writePort } from './desk/running-desk.ts';
 import { explainError } from './explain-error.ts';
 import { purgeDaily } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
   const { database, isDiskFull } = await connectOrRetry(config, log);
-  const mailCounts = new MailCounts();
+  const metrics = new Metrics(database);
   let mail: MailWork | undefined;
   let stopPurging = () => {};
   const listener: InsertListener = {
@@ -30,30 +30,30 @@ async function start(): Promise<void> {
     known: (table, rows) => mail?.resendConfirmation(table, rows),
   };
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
-  const app = await buildApp(config, database, { mailCounts, listener, builder });
+  const app = await buildApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // It may fail while the port is being opened; who waits for it below hears of that.
+  // It may fail while the port opens; `whenOpened` awaits it and reports the error.
   opened.catch(() => {});
   let staffSocket: Awaited<ReturnType<typeof listenForStaff>>;
   const whenOpened = async () => {
     await opened;
     if (!config.DATABASE_URL) staffSocket ??= await listenForStaff(config.DATA_DIR, database, log);
   };
-  // Pages do not wait for a remote database or for disk space.
+  // With a remote database or a full disk, serving pages starts first.
   if (!config.DATABASE_URL && !isDiskFull) await whenOpened();
   let forgetPort = async () => {};
   await runApp(app, config, {
     begin: async (address) => {
-      forgetPort = await notePort(config.DATA_DIR, Number(new URL(address).port));
+      forgetPort = await writePort(config.DATA_DIR, Number(new URL(address).port));
       process.stdout.write(
         `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Mails:     ${mailPlace(config)}\n\n`,
       );
       await whenOpened();
       await followWords(config, log);
       if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
-      await tellFirstAccount(config, database, log);
+      await printFirstAccountHint(config, database, log);
       if (app.isDraining) return;
-      if (config.JOBS) mail = startWork(config, database, mailCounts, log);
+      if (config.JOBS) mail = startWork(config, database, metrics, log);
       if (config.DAILY_PURGE) stopPurging = purgeDaily(database, config.DATA_DIR, log);
     },
     end: async () => {
@@ -70,6 +70,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`The server cannot run. ${explainError(error)}\n`);
+  process.stderr.write(`The server failed to start. ${explainError(error)}\n`);
   process.exit(1);
 }

@@ -4,15 +4,15 @@ import { Problem } from '#server/rest/problem.ts';
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Bounds what bodies take: an address that takes none answers without reading it, and all that are read at once hold at
- * most 64 MB. Runs after each route's own `onRequest` hooks, so that only senders whom limits and sessions let through count.
+ * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB. Runs
+ * after the routes' own `onRequest` hooks, so that rejected requests do not count.
  */
 export function limitBodies(app: FastifyInstance): void {
   let held = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !hasBody(request)) return;
     reply.header('connection', 'close');
-    // Without these headers Fastify answers as if there were no body.
+    // Without these headers, Fastify does not read the body.
     for (const name of ['content-length', 'content-type', 'transfer-encoding'])
       delete request.raw.headers[name];
   });
@@ -20,7 +20,7 @@ export function limitBodies(app: FastifyInstance): void {
     if (!hasBody(request)) return payload;
     const { bodyLimit } = request.routeOptions;
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
-    // Fastify rejects it without reading.
+    // Fastify rejects it with 413.
     if (bytes > bodyLimit) return payload;
     if (held + bytes > mostBytes) {
       reply.header('connection', 'close');

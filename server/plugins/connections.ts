@@ -5,10 +5,9 @@ import { answerUnreadable } from './errors.ts';
 const proxyIdleMilliseconds = 72_000;
 
 /**
- * Wraps the server's listener with RFC 9112: refuses several `Host` lines with 400 and reads the absolute form of a
- * request target. Idle connections of trusted proxies live longer than `keepAliveTimeout`.
- * @param trusts whether the address is that of a trusted proxy
- * @param idleMilliseconds how long a client may take nothing of an answer, or send nothing of a body
+ * Implements RFC 9112: rejects requests with several `Host` lines and parses the absolute form of a request target.
+ * @param trusts whether the address is a trusted proxy, whose idle connections are kept longer
+ * @param idleMilliseconds how long a client may neither read a response nor send a body
  */
 export function guardConnections(
   listener: RequestListener,
@@ -40,8 +39,8 @@ function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * Replaces `server.closeIdleConnections`, also for `server.close`: Node counts a connection as idle once its answer is
- * complete, and would cut what the client has not taken yet.
+ * Replaces `server.closeIdleConnections`: Node treats a connection as idle once its response is complete, and would cut
+ * off data that the client has not read yet.
  */
 export function finishAnswersOnClose(server: Server): void {
   const idle = new Set<Socket>();

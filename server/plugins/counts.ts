@@ -8,16 +8,12 @@ import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addOrigins } from './origins.ts';
 
-/** A beacon holds an address, at its longest; in bytes. */
+/** In bytes: a beacon contains a URL. */
 const longestBeacon = 16 * 1024;
 const perMinute = 120;
-// Visitors' forms wait meanwhile on the embedded database.
 const queryMilliseconds = 2_000;
 
-/**
- * `POST /count`: a page's visit beacon. It has its own rate limit, so that beacons do not use up the limit of forms,
- * and returns nothing.
- */
+/** `POST /count`: visit beacons. They have their own rate limit and do not count towards that of forms. */
 export async function countRoute(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
@@ -35,8 +31,8 @@ export async function countRoute(
     const { headers, ip, body } = request;
     const agent = headers['user-agent'] ?? '';
     const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1';
-    const told = isRefused || isbot(agent) ? undefined : readBeacon(String(body ?? ''));
-    if (told) await counts.add(told, { ip, agent });
+    const beacon = isRefused || isbot(agent) ? undefined : readBeacon(String(body ?? ''));
+    if (beacon) await counts.add(beacon, { ip, agent });
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -3,16 +3,15 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
-/** Turns errors outside the insert contract into one plain line; the cause is logged. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** For what is no HTTP, is too large a head or comes too slowly: there is no request yet, only the connection. */
+/** Answers requests that cannot be parsed, whose headers are too large, or that time out. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Data after `Connection: close`: the answer before it ends the connection.
+  // Data after `Connection: close`; the response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = unreadable[error.code ?? ''] ?? 400;

@@ -16,23 +16,23 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can store what visitors send as well, and is not about to end, else 503. */
+/** `/healthz`: the process responds. `/readyz`: it can also store forms and is not shutting down, otherwise 503. */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isDraining', false);
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  const proveReady = rememberShortly(async () => {
+  const checkReady = cacheBriefly(async () => {
     const { rows } = await database.asVisitor((client) => client.query(schemaQuery));
     if (!rows[0].isThere)
-      throw new DatabaseUnavailable('visitors may insert into no table: the schema is not there');
+      throw new DatabaseUnavailable('visitors cannot insert into any table: the schema is missing');
   });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isDraining) return reply.code(503).send({ status: 'ending' });
     try {
-      await proveReady();
+      await checkReady();
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -41,8 +41,8 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** Asks at most once at a time, and answers from the last result, good or bad, for a second after it came. */
-function rememberShortly(ask: () => Promise<void>): () => Promise<void> {
+/** Shares concurrent checks and caches the result, also a failure, for a second. */
+function cacheBriefly(ask: () => Promise<void>): () => Promise<void> {
   let answer: Promise<void> | undefined;
   let forgetAt = Number.POSITIVE_INFINITY;
   return () => {

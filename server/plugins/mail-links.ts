@@ -12,7 +12,6 @@ import type { SendPage } from './static-files.ts';
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
-// Visitors wait meanwhile on the embedded database.
 const queryMilliseconds = 2_000;
 
 const pages: Record<Purpose, Record<LinkState, string>> = {
@@ -26,15 +25,14 @@ const done: Record<Purpose, string> = {
 };
 
 /**
- * The links of newsletter mails. What fetches a link, a program that looks for viruses too, changes nothing: it gets a
- * page with one button. The button posts, and so does a mail program that leaves by one click (RFC 8058).
+ * Links of newsletter emails. GET only shows a page with a button, because virus scanners fetch links too. The button
+ * posts, as do mail clients with one-click unsubscribe (RFC 8058).
  */
 export async function mailLinkRoutes(
   app: FastifyInstance,
   options: { database: Database; sendPage: SendPage },
 ) {
   const database = staffDatabase(options.database, queryMilliseconds);
-  // What is posted says nothing that the link does not say.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -45,7 +43,6 @@ export async function mailLinkRoutes(
     const url = `${linkPaths[purpose]}:token`;
     const answer = (request: FastifyRequest, reply: FastifyReply, state: LinkState) => {
       reply.code(state === 'unknown' ? 404 : 200).header('x-robots-tag', 'noindex');
-      // The address is a secret: no other site learns it.
       reply.header('referrer-policy', 'no-referrer');
       return options.sendPage(`/mail/${pages[purpose][state]}`, request, reply);
     };

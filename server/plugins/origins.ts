@@ -7,8 +7,7 @@ const headers = ['apikey', 'authorization', 'content-type', 'content-profile', '
 const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms', 'lead-source'];
 
 /**
- * Takes requests from the site's own pages and from the listed origins; `*` means from everywhere. Programs that
- * are no browser send no origin and are not held up.
+ * Allows requests from the site's own pages, from the listed origins (`*` is any), and without an origin.
  * @param origins such as `https://www.example.com`
  */
 export async function addOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
@@ -19,7 +18,7 @@ export async function addOrigins(app: FastifyInstance, origins: string[]): Promi
     exposedHeaders: ['retry-after', 'preference-applied'],
     maxAge: day,
     strictPreflight: false,
-    // A plain OPTIONS is answered by the route, with the methods it takes.
+    // The route answers a plain OPTIONS with its methods.
     preflightContinue: true,
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -30,7 +29,7 @@ export async function addOrigins(app: FastifyInstance, origins: string[]): Promi
   });
 }
 
-// The browser's own word comes first: a proxy in front may have changed the host.
+// Sec-Fetch-Site comes first, because a proxy may have changed the host.
 function isOwn(request: FastifyRequest, origin: string): boolean {
   return request.headers['sec-fetch-site'] === 'same-origin' || URL.parse(origin)?.host === request.host;
 }

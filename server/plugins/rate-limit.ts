@@ -5,16 +5,14 @@ import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/log.ts';
 import { Problem } from '#server/rest/problem.ts';
 
-/** Requests a minute from one address, and from all together; 0 switches a limit off. */
 type Limits = Pick<Config, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_GLOBAL' | 'REDIS_URL'>;
 
 const windowMilliseconds = 60_000;
 const redisMilliseconds = 500;
 
 /**
- * Limits requests to the routes it is called on. IPv6 addresses count by their /64 network. The limit for one
- * address comes first, so that a single sender cannot use up everybody's share. With a Redis several processes
- * count together; while it is away nothing is limited rather than everything refused.
+ * Limits requests to routes of `app`. The limit per address comes first, so that one sender cannot use up the total.
+ * With Redis, several processes share the counts; without a connection to it nothing is limited.
  */
 export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
   const redis = limits.REDIS_URL ? connectRedis(app, limits.REDIS_URL, log) : undefined;
@@ -52,7 +50,9 @@ function connectRedis(app: FastifyInstance, url: string, log: Logger): Redis {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
-  redis.on('error', (error) => log.warn({ err: error }, 'the shared rate limit is off: no Redis'));
+  redis.on('error', (error) =>
+    log.warn({ err: error }, 'Redis is not reachable; requests are not rate limited'),
+  );
   app.addHook('onClose', async () => redis.disconnect());
   return redis;
 }

@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify';
 const namesTable = /^\/rest\/v1\/\w+$/;
 const refusal = /(?<=error=)\w+/;
 
-/**
- * One line for each request to the data service, and for each failure elsewhere: what was asked, how it ended, and
- * the code of a refusal. No address, no query string, no body: nothing that tells who it was.
- */
+/** Logs requests to the insert API and failures elsewhere, without address, query and body. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const [path = ''] = request.url.split('?', 1);
     const isData = route?.startsWith('/rest/') ?? false;
-    // What stands in the place of a parameter may be something that was typed, or the secret of a mail's link.
+    // A path parameter may contain personal data or the secret of an email link.
     const isNamed = isData ? namesTable.test(path) : !route?.includes(':');
     const level = isData || reply.statusCode >= 500 ? 'info' : 'debug';
     request.log[level](

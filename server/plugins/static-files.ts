@@ -7,10 +7,8 @@ import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/sit
 import { watchRelease } from '#server/static/watch-release.ts';
 import { representationHeaders, type WholeFiles } from './whole-files.ts';
 
-/** Answers with a page that has no address of its own, with the status that the reply has. @param path as `/mail/left` */
 export type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Route of all that the built site holds. */
 export const siteRoute = '/*';
 const mailPages = /^\/mail\//;
 
@@ -20,8 +18,8 @@ type Served = SiteFiles & {
 };
 
 /**
- * Serves the latest release, or the built site in `STATIC_DIR`, from memory; a new release is loaded while the old
- * one is served. Pages have no trailing slash; unknown paths get `404.html` with status 404.
+ * Serves the live release, or `STATIC_DIR` if nothing was published, from memory. A new release is loaded while the old
+ * one is served. Unknown paths get `404.html`.
  */
 export async function addStaticFiles(
   app: FastifyInstance,
@@ -33,19 +31,19 @@ export async function addStaticFiles(
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const files = await readSiteFiles(folder);
     if (files.files.size === 0) throw new Error(`there is no site in ${folder}`);
-    if (served) app.log.info({ release: live?.id }, 'another release is served');
+    if (served) app.log.info({ release: live?.id }, 'serving a new release');
     served = arrange(files);
   };
-  // A server for forms alone has an empty folder, whatever was published.
-  if (await holdsAnything(STATIC_DIR)) {
+  // A server that only stores forms has an empty folder.
+  if (await hasFiles(STATIC_DIR)) {
     const stop = await watchRelease(DATA_DIR, take, app.log);
     app.addHook('onClose', async () => stop());
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
   served ??= arrange(await readSiteFiles(STATIC_DIR));
   const now = () => served as Served;
-  // Each answer has a line of its own in a log that says so much.
+  // At these log levels every response is logged, so all go through Fastify.
   if (!['debug', 'trace'].includes(app.log.level)) {
-    // Once the server is told to end each answer ends its connection.
+    // While draining, Fastify closes the connection after each response.
     wholeFiles.files = () => (app.isDraining ? undefined : now().files);
   }
   app.addHook('preClose', async () => wholeFiles.end());
@@ -70,7 +68,7 @@ export async function addStaticFiles(
     return notFound(request, reply);
   };
   app.route({ method: ['GET', 'HEAD'], url: siteRoute, handler: serve });
-  // Only what is no GET and no HEAD gets here.
+  // Methods other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
@@ -86,7 +84,7 @@ export async function addStaticFiles(
   };
 }
 
-async function holdsAnything(folder: string): Promise<boolean> {
+async function hasFiles(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
@@ -102,7 +100,6 @@ function arrange({ files, redirects }: SiteFiles): Served {
   return { files, redirects, missing, unlisted };
 }
 
-/** Answers with a file, compressed, in part or not at all where the client asks so. */
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const representation = chooseRepresentation(file, request.headers);
   const { encoding, body, etag } = representation;

@@ -6,17 +6,15 @@ import { securityHeaders, tlsHeaders } from './security-headers.ts';
 
 export class WholeFiles {
   files: (() => ReadonlyMap<string, SiteFile> | undefined) | undefined;
-  /** Told of each answer once its connection is done with it. @param seconds it took */
   answered: ((seconds: number) => void) | undefined;
   readonly #trusts: (socket: Socket) => boolean;
   readonly #heads = new WeakMap<Representation, Record<'http' | 'https', string[]>>();
 
-  /** @param trusts whether a connection is a proxy's, which is believed when it says that the visitor came by TLS */
+  /** @param trusts whether a connection comes from a trusted proxy, whose X-Forwarded-Proto is used */
   constructor(trusts: (socket: Socket) => boolean) {
     this.#trusts = trusts;
   }
 
-  /** @param route answers what is not answered here */
   before(route: RequestListener): RequestListener {
     return (request, response) => {
       if (!this.#respond(request, response)) route(request, response);
@@ -33,7 +31,6 @@ export class WholeFiles {
       return false;
     const end = url.indexOf('?');
     const file = this.files?.()?.get(end === -1 ? url : url.slice(0, end));
-    // An escape may stand for another character of a path.
     if (!file || url.includes('%')) return false;
     const representation = chooseRepresentation(file, headers);
     const heads = this.#heads.get(representation) ?? this.#makeHeads(file, representation);
@@ -66,7 +63,6 @@ export class WholeFiles {
   }
 }
 
-/** Headers of one representation of a file. */
 export function representationHeaders(
   { contentType }: SiteFile,
   { encoding, etag }: Representation,

@@ -2,13 +2,13 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 import type { Job, JobEnd } from '#server/outbound/job.ts';
 import type { Outcome, Transport } from '#server/outbound/mail/transport/transport.ts';
 import { retryDelay } from '#server/outbound/retry-delays.ts';
 import { mailFrom } from './agency-mailbox.ts';
 import type { DeskPlace } from './desk-link.ts';
 import type { Mail } from './mail.ts';
-import type { MailCounts } from './mail-counts.ts';
 import { MailQueue } from './mail-queue.ts';
 import { toMessage } from './message.ts';
 
@@ -18,7 +18,7 @@ export type MailerOptions = {
   database: Database;
   transport: Transport;
   settings: MailSettings;
-  counts: MailCounts;
+  metrics: Pick<Metrics, 'countMails'>;
   log: Logger;
   now?: () => Date;
 };
@@ -37,20 +37,20 @@ export class MailSender {
   readonly settings: MailSettings;
   readonly now: () => Date;
   readonly #transport: Transport;
-  readonly #counts: MailCounts;
+  readonly #metrics: MailerOptions['metrics'];
   readonly #log: Logger;
   #failures = 0;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #isStopped = false;
   #limitLoggedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ database, transport, settings, counts, log, now = () => new Date() }: MailerOptions) {
+  constructor({ database, transport, settings, metrics, log, now = () => new Date() }: MailerOptions) {
     this.database = staffDatabase(database);
     this.queue = new MailQueue(database, now);
     this.settings = settings;
     this.now = now;
     this.#transport = transport;
-    this.#counts = counts;
+    this.#metrics = metrics;
     this.#log = log;
   }
 
@@ -109,7 +109,7 @@ export class MailSender {
 
   async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
     await this.queue.end(jobs, state, reply);
-    if (state !== 'done') this.#counts.count(state, jobs.length);
+    if (state !== 'done') this.#metrics.countMails(state, jobs.length);
     if (state === 'dead' || state === 'uncertain') {
       this.#log.error(
         { job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply },
@@ -122,7 +122,7 @@ export class MailSender {
     if (result === 'away') return this.#pause(jobs, reply);
     this.#failures = 0;
     if (result === 'sent') {
-      this.#counts.count('sent', jobs.length);
+      this.#metrics.countMails('sent', jobs.length);
       return this.end(jobs, 'done', reply);
     }
     if (result === 'refused' || result === 'recipient') return this.end(jobs, 'dead', reply);
@@ -130,7 +130,7 @@ export class MailSender {
     if (isUncertain && first.begun + 1 >= maxUnanswered) return this.end(jobs, 'uncertain', reply);
     const delay = retryDelay(first.attempts);
     if (delay === undefined) return this.end(jobs, 'dead', reply);
-    this.#counts.count('postponed', jobs.length);
+    this.#metrics.countMails('postponed', jobs.length);
     await this.queue.postpone(jobs, delay, reply, isUncertain);
   }
 

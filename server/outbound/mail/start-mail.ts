@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 import { folderTransport, mailFolder } from '#server/outbound/mail/transport/folder-transport.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import type { Transport } from '#server/outbound/mail/transport/transport.ts';
@@ -9,7 +10,6 @@ import { startWorker, type Worker } from '#server/outbound/worker.ts';
 import type { Row } from '#server/rest/payload.ts';
 import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
 import { addDeadlineNotices } from './deadline-notices.ts';
-import type { MailCounts } from './mail-counts.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSender } from './mail-sender.ts';
 import { readOverdue } from './overdue.ts';
@@ -45,7 +45,7 @@ export type MailWork = Worker & {
 export function startMail(
   config: Config,
   database: Database,
-  counts: MailCounts,
+  metrics: Metrics,
   log: Logger,
   onLeads: () => void = () => {},
 ): MailWork {
@@ -53,7 +53,7 @@ export function startMail(
   // A mail server that hangs on a visitor's mail must not delay mails to staff, so each has its own connection.
   const transports = [transportOf(config), transportOf(config)] as const;
   const [toStaff, toVisitors] = transports.map(
-    (transport) => new MailSender({ database, transport, settings: config, counts, log }),
+    (transport) => new MailSender({ database, transport, settings: config, metrics, log }),
   ) as [MailSender, MailSender];
   const staffMailer = new StaffMailer(toStaff);
   const visitorMailer = new VisitorMailer(toVisitors);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient } from '@supabase/supabase-js';
 import { backends } from '#tests/support/database/fresh.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
 
 for (const backend of backends) {
-  describe(`the public clients, unchanged, on the ${backend} database`, () => {
+  describe(`unmodified public clients on the ${backend} database`, () => {
     let fresh: FreshApp;
     let address: string;
 
@@ -18,33 +17,25 @@ for (const backend of backends) {
     after(() => fresh.drop());
 
     const supabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
-    const postgrest = () => new PostgrestClient(`${address}/rest/v1`, { headers: { apikey: 'anon-key' } });
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`supabase-js and postgrest-js insert into ${table}`, async () => {
-        const row = (client: number): object => ({
-          ...payloads[table],
-          email: `client${client}@example.com`,
-        });
-        const answers = [
-          await supabase().from(table).insert(row(0)),
-          await postgrest().from(table).insert(row(1)),
-        ];
-        for (const { error, status } of answers) {
-          assert.equal(error, null);
-          assert.equal(status, 201);
-        }
-        assert.equal((await fresh.query(`select from ${table}`)).length, 2);
+      test(`inserts into ${table} with supabase-js`, async () => {
+        const { error, status } = await supabase()
+          .from(table)
+          .insert({ ...payloads[table], email: 'client0@example.com' } as object);
+        assert.equal(error, null);
+        assert.equal(status, 201);
+        assert.equal((await fresh.query(`select from ${table}`)).length, 1);
       });
     }
 
-    test('an array is stored whole, with its columns named by the client', async () => {
+    test('stores a whole array with the columns named by the client', async () => {
       const rows = ['a', 'b', 'c'].map((name) => ({ ...payloads.contact_submissions, first_name: name }));
       const { error } = await supabase().from('contact_submissions').insert(rows);
       assert.equal(error, null);
     });
 
-    test('rows of different columns get nulls, or defaults where the client asks for them', async () => {
+    test('fills missing columns with nulls, or with defaults where the client asks for them', async () => {
       const rows = [{ email: 'first@example.com', source: 'modal' }, { email: 'second@example.com' }];
       const refused = await supabase().from('newsletter_subscribers').insert(rows);
       assert.equal(refused.error?.code, '23502');
@@ -58,7 +49,7 @@ for (const backend of backends) {
       assert.deepEqual(stored, [{ source: 'modal' }, { source: 'footer' }]);
     });
 
-    test('a duplicate reaches the client as code 23505', async () => {
+    test('returns code 23505 for a duplicate', async () => {
       const { error, status } = await supabase()
         .from('newsletter_subscribers')
         .insert({ email: 'CLIENT0@example.com' });
@@ -66,7 +57,7 @@ for (const backend of backends) {
       assert.equal(error?.code, '23505');
     });
 
-    test('reading, changing, deleting, upserting, counting and rows in the answer are refused', async () => {
+    test('refuses reads, updates, deletes, upserts, counts and returned rows', async () => {
       const table = () => supabase().from('newsletter_subscribers');
       const row = { email: 'third@example.com' };
       const attempts = {
@@ -95,7 +86,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a wrong key is refused', async () => {
+    test('refuses a wrong key', async () => {
       const { error, status } = await createClient(address, 'other', { auth: { persistSession: false } })
         .from('newsletter_subscribers')
         .insert({ email: 'x@example.com' });
